@@ -1,4 +1,4 @@
-"""Which fields events have, in the log and for triggers: what means nothing for a kind of event is empty."""
+"""Fields of events in the log and for triggers; fields without meaning for a kind of event are empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for the whole repository: which way imports point, what may be imported, and house rules."""
+"""Properties of the whole repository: direction of imports, allowed imports, and house rules."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Import:
     target: str
     where: str
     at_import: bool
-    """Whether it happens when the importer is imported, and not inside a function or for types only."""
+    """Return whether the import happens at import time, not inside a function or for types only."""
 
 
 def modules() -> dict[str, Path]:
@@ -284,7 +284,7 @@ def test_every_type_ignore_names_its_error_and_gives_a_reason() -> None:
 BITS = re.compile(r"0xFFFF\b|(>>|<<) ?(5|16|21|37)\b|& ?31\b|\boutcome\b[^\n]*(==|!=) ?-2\b")
 """Expressions that only `engine.packing` may contain."""
 MAY_SPELL_BITS = ("inkwright.engine.packing", "inkwright.engine.codes", "inkwright.catalogue.limits")
-"""That module, generated single bits, and the limits that follow from the widths."""
+"""The module, generated single bits, and the limits that follow from the widths."""
 
 
 def test_only_packing_knows_the_bits_of_actions_and_references() -> None:

@@ -28,7 +28,7 @@ LISTED = Path(__file__).parent / "known_disagreements.yaml"
 SHARE = 0.975
 """At least so much of what can be run passes. What does not is listed, so this only says how much is not."""
 EVERY = 5
-"""Which of the positions are tried with another number."""
+"""Positions that are also tried with another number."""
 CAUGHT = 0.995
 """Of the changed ones so many fail; a position does not say how a choice was made that it leaves open."""
 
@@ -130,7 +130,7 @@ def with_one_changed(scenario: Scenario) -> Iterator[Scenario]:
 @pytest.mark.slow
 @needs_positions
 def test_a_position_with_another_number_fails() -> None:
-    """What is read leniently in recorded positions must not make their expectations hold anyway."""
+    """Lenient reading of recorded positions must not make their expectations trivially true."""
     table = load()
     positions = [each for path in sorted(DIRECTORY.glob("*.yaml")) for each in read_file(path)]
     tried = 0

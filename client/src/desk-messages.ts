@@ -172,7 +172,7 @@ export interface DeskAnswer {
   editions: EditionAnswer[];
   /** True if the scenario has a saved answer. */
   saved: boolean;
-  /** How the answer differs from the saved one. */
+  /** Differences from the saved answer. */
   changes: string[];
   /** The scenario with this answer, to save or share. */
   text: string;

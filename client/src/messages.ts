@@ -321,7 +321,7 @@ export interface DeckChoice {
   inks: string[];
   /** True for saved decks, false for sample decks. */
   own: boolean;
-  /** How the deck plays, in one sentence: the `Description:` line of its list. */
+  /** One-sentence description of the deck, from the `Description:` line of its list. */
   description: string;
   /** Number of cards that cost 1 or less, 2, 3 and so on, up to 8 or more. */
   curve: number[];
@@ -660,7 +660,7 @@ export interface Chance {
 /** Difference that a better line makes at the end of the turn. */
 export interface Gain {
   what: "lore" | "opposing lore" | "characters" | "opposing characters" | "cards in hand" | "ink";
-  /** How many more; negative for fewer. */
+  /** Difference in number; negative for fewer. */
   count: number;
 }
 
@@ -706,7 +706,7 @@ export interface ReplayAnalysis {
   done: number;
   total: number;
   analysis: GameAnalysis | null;
-  /** Why it failed. */
+  /** Reason for the failure. */
   why: string | null;
 }
 
@@ -749,7 +749,7 @@ export interface ReplayMoves {
   moves: ReplayMove[];
   /** Printed facts of the cards of all decks, by full name. */
   cards: Record<string, CardFacts>;
-  /** Why the decisions after the last one can't be replayed by this version. */
+  /** Reason why this version can't replay the remaining decisions. */
   problem: string | null;
 }
 

@@ -58,9 +58,9 @@ export interface CardFacts {
   move_cost: number | null;
   keywords: string[];
   abilities: AbilityFacts[];
-  /** What its abilities do: its keywords, then the kinds of its other effects, each once. */
+  /** Summary of its abilities: keywords, then the kinds of other effects, each once. */
   kinds: AbilityKind[];
-  /** Why the card can't be played; null for cards that can. */
+  /** Reason why the card can't be played; null if it can. */
   unsupported: string | null;
   /** Printed abilities that the engine does not play: their titles, or `its effect` for an action. */
   unplayed: string[];
@@ -240,7 +240,7 @@ export interface OpenDecision {
   kind: ChoiceKind;
   /** The question in words; players who are not asked get less detail. */
   asks: string;
-  /** What to choose, without the card that asks: `choose a character to damage`. */
+  /** Object of the choice, without the card that asks: `choose a character to damage`. */
   wants: string;
   /** The effect that asks, or what a “you may” offers, in words; empty if the rules ask. */
   says: string;

@@ -1,4 +1,4 @@
-"""What the greedy bot answers in small positions with made-up cards: what any player would, by the effect."""
+"""The greedy bot makes the obvious choice in small positions with made-up cards."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MOST_SECONDS = 4.0
 
 
 class Told(list[str]):
-    """What a bot told with `info`, of which only so much is of interest."""
+    """Messages that a bot sent with `info`, shortened."""
 
     def __call__(self, text: str) -> None:
         self.append(text[:50])

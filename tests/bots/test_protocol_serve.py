@@ -30,7 +30,7 @@ QUESTIONS = 3
 
 
 def transcript() -> str:
-    """What host and bot say to each other in the first questions of a game, with the views shortened."""
+    """Dialogue of host and bot in the first decisions of a game, with shortened views."""
     game = Game(
         [ROOT / "decks" / "amber-steel.txt", ROOT / "decks" / "ruby-sapphire.txt"], seed=SEED, starter=0
     )

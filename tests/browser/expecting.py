@@ -20,7 +20,7 @@ SETTLED = """
 
 
 def expect(locator: Locator) -> LocatorAssertions:
-    """What is said about it is waited for, and must come true in time."""
+    """Wait until the expectation holds; fail if it doesn't in time."""
     from playwright.sync_api import expect as waiting  # not at hand where nothing is tested in a browser
 
     waiting.set_options(timeout=PATIENCE)

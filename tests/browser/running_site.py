@@ -19,7 +19,7 @@ PATIENCE = 60.0
 
 
 def deck(name: str) -> str:
-    """The text of a deck that comes along."""
+    """Text of a sample deck."""
     return (DECKS / f"{name}.txt").read_text(encoding="utf-8")
 
 

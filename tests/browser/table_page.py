@@ -291,12 +291,12 @@ def offers_of(turn: Turn, id: str) -> list[list[Any]]:
 
 
 def at_once(turn: Turn, offers: list[list[Any]]) -> bool:
-    """Whether a click on the card acts without a menu: there is only one thing that can be meant."""
+    """Return whether a click on the card acts without a menu, as there is only one option."""
     return len(offers) == 1 and (turn.kind != "main" or offers[0][0]["kind"] not in ("ink", "move"))
 
 
 def asks_for_target(offer: list[Any]) -> bool:
-    """Whether the target of an action is clicked as well: a challenge asks even if there is only one."""
+    """Return whether the action asks for a target; a challenge does even if there is only one."""
     return len(offer) > 1 or offer[0]["kind"] == "challenge"
 
 

@@ -12,7 +12,7 @@ pytest_plugins = "browser_fixtures"
 
 
 def shown(table: TablePage) -> object:
-    """What can be seen of the game."""
+    """Visible state of the game."""
     return [
         table.page.locator("main.table").get_attribute("data-decision"),
         table.page.locator(".side").all_inner_texts(),

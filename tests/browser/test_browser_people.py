@@ -1,4 +1,4 @@
-"""Who plays: bots, two at one screen, a friend by link, three players, several games."""
+"""Kinds of opponents: bots, two at one screen, a friend by link, three players, several games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What reaches the browser of a seat, frame by frame: no name of a hidden card before it may be known."""
+"""Frames sent to a browser never name a hidden card before its player may know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long an action takes from the click until the page shows that it was accepted."""
+"""Time from a click until the page shows that the action was accepted."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ WRONG: tuple[Any, ...] = (
 
 
 def places(value: Any, at: Place = ()) -> Iterator[Place]:
-    """Where every value of a document is, the whole of it included."""
+    """Paths of all values of a document, including the root."""
     yield at
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
@@ -86,7 +86,7 @@ def replaced(document: Any, at: Place, value: Any) -> Any:
 
 
 def outcome(document: Any) -> CompileResult | SourceError:
-    """What becomes of the document; anything but a table or a SourceError is a defect."""
+    """Result of loading the document; anything but a table or a SourceError is a defect."""
     try:
         read = parse_document(json.dumps(document).encode(), "test.json")
     except SourceError as problem:

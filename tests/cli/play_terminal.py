@@ -35,7 +35,7 @@ class Played(Terminal):
         """Everything so far, piece by piece."""
         self.prompt = ""
         self.cleared = 0
-        """How many pieces were printed when the screen was last cleared."""
+        """Number of pieces printed before the screen was last cleared."""
         others = {q: RandomBot for q in (0, 1) if q not in people}
         self.table = TerminalGame(game, others if bots is None else bots, load(), self)
 
@@ -54,7 +54,7 @@ class Played(Terminal):
 
     @property
     def on_screen(self) -> str:
-        """What was printed since the screen was last cleared."""
+        """Output since the screen was last cleared."""
         return "\n".join(self.printed[self.cleared :])
 
     def say(self, text: str = "") -> None:

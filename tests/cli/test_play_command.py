@@ -286,7 +286,7 @@ def test_a_reader_who_goes_away_is_no_error() -> None:
 
 
 def heed_interrupts() -> None:
-    """What was started in the background ignores Ctrl-C, and so would all that it starts."""
+    """Processes started in the background ignore Ctrl-C, and so would their children."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -1,4 +1,4 @@
-"""What is printed for a player depends only on what that player may know (6.1.14.1, 7.1.2, 7.1.3).
+"""Terminal output depends only on what its player may know (6.1.14.1, 7.1.2, 7.1.3).
 
 A game is played and everything typed and decided in it is kept. Then it is played again, with the same
 decisions, after the cards that the viewer was never shown have been exchanged for each other. The viewer has
@@ -88,7 +88,7 @@ class Knowledge:
         self.viewer = viewer
         self.shown: set[int] = set()
         self.read = 0
-        """How much of the log has been looked at."""
+        """Number of log entries already examined."""
 
     def update(self, g: State) -> None:
         """Look at a state and at what has happened since the last one."""
@@ -111,7 +111,7 @@ class Knowledge:
                 self.shown.update(g.players[self.viewer].deck)  # who searches looks at all of it (7.1.4)
 
     def hear(self, g: State, entry: LogEntry) -> None:
-        """What an event shows: a reveal everybody, a look the one who looks, a public zone everybody."""
+        """Cards shown by an event: reveals and public zones to everybody, looks to the player who looks."""
         kind, rule, player, card, _, _, _ = entry
         if card < 0:
             return
@@ -144,7 +144,7 @@ class Script:
     turns: list[tuple[int, int, int, str]] = field(default_factory=list)
     """(who, kind of decision, code, line typed); the code is -1 for a line that decides nothing."""
     shown: list[frozenset[int]] = field(default_factory=list)
-    """What the viewer had been shown when each of these was asked for, and last what at the end."""
+    """Cards shown to the viewer before each of these prompts, and finally at the end."""
     seen: list[str] = field(default_factory=list)
     """Everything printed for the viewer."""
 
@@ -194,7 +194,7 @@ class Director:
         return self
 
     def choose(self, view: View) -> int:
-        """What the bot does: the one bot that looks at all there is."""
+        """Choice of the only bot that sees everything."""
         code = self.decided(self.game.state)
         options = view.state.options
         if code not in options:

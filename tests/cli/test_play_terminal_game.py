@@ -39,7 +39,7 @@ def after(*lines: str, people: tuple[int, ...] = (0,), seed: int = SEED, starter
 
 
 def answer_to(*lines: str) -> str:
-    """What is printed between the last line typed and the prompt after it."""
+    """Output between the last line typed and the next prompt."""
     played = after(*lines)
     prompts = [at for at, piece in enumerate(played.printed) if piece.startswith("> ")]
     return "\n".join(played.printed[prompts[len(lines) - 1] + 1 : prompts[len(lines)]])
@@ -362,7 +362,7 @@ def test_the_end_for_two_people_names_both() -> None:
 
 
 def test_between_two_people_nothing_is_on_the_screen() -> None:
-    """What each of them may see is held elsewhere."""
+    """Other tests check what each player may see."""
     chance = random.Random(3)
     waits = 0
 

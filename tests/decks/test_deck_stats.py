@@ -1,4 +1,4 @@
-"""What is counted in a deck; the odds themselves are held by test_deck_odds."""
+"""Deck statistics; test_deck_odds covers the odds."""
 
 from __future__ import annotations
 

@@ -408,7 +408,7 @@ class Maker:
         )
 
     def target(self, zone: FilterZone = fi.PLAY, *tests: fi.CardTest) -> Target:
-        """What an instruction acts on; the name it binds is known from then on."""
+        """Target of an instruction; later instructions can refer to the name it binds."""
         name = self.bind()
         options: list[Callable[[], Target]] = [
             lambda: Chosen(self.filter(zone, *tests), Exactly(am.Number(1)), bind=name),
@@ -658,7 +658,7 @@ class Maker:
         return ab.Static((ab.Gets((mo.Add("strength", self.amount()),), None),))
 
     def own_rule(self) -> ab.Ability:
-        """What a card says of itself outside play."""
+        """Abilities of a card outside play."""
         self_ = fi.Filter(fi.HAND, (fi.IsThis(),))
         cost = cs.DiscardCards(fi.Filter(fi.HAND, (fi.OwnedBy(pl.You()),)), am.Number(1))
         change = self.rng.choice(
@@ -771,6 +771,6 @@ def attempt_card(rng: random.Random, number: str) -> CardDef:
 
 
 def made_up_cards(seed: int, count: int) -> list[CardDef]:
-    """That many different cards; the same seed gives the same cards."""
+    """Return different made-up cards; the same seed gives the same cards."""
     rng = random.Random(seed)
     return [made_up_card(rng, f"{seed}.{number}") for number in range(count)]

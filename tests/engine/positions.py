@@ -98,7 +98,7 @@ def answers_to(name: str) -> tuple[str, ...]:
 
 
 FILLER = card("Filler")
-"""What decks and inkwells are filled up with."""
+"""Filler for decks and inkwells."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,7 @@ def put(
 
 
 class Side(TypedDict, total=False):
-    """What one player has. Cards are definitions, or full names of the shipped table."""
+    """Cards of one player: definitions, or full names of the shipped table."""
 
     lore: int
     ink: int | tuple[int, int]
@@ -302,7 +302,7 @@ def resolve_all(g: State) -> None:
 
 
 def legal(g: State, text: str) -> bool:
-    """Whether a move is possible now, by its exact text."""
+    """Return whether a move is legal now, by its exact text."""
     return fold(text) in {fold(describe(g, action)) for action in g.options}
 
 
@@ -318,7 +318,7 @@ def refused_by(g: State, text: str) -> str | None:
 
 
 def in_main_phase(g: State, player: int) -> bool:
-    """Whether a player is asked for a turn action."""
+    """Return whether a player is asked for a turn action."""
     return g.ask_kind == ASK_MAIN and g.ask_player == player
 
 
@@ -360,7 +360,7 @@ def ink(g: State, player: int) -> tuple[int, int]:
 
 
 def log(g: State) -> list[str]:
-    """What has happened, a line an event."""
+    """Log with one line per event."""
     return full_log(g)
 
 

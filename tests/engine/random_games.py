@@ -158,7 +158,7 @@ def played_through(g: State, rng: random.Random) -> list[int]:
 
 
 def told(g: State, seed: int) -> str:
-    """Where a game stands, for a failing assertion."""
+    """Summary of a position, for a failing assertion."""
     stack = " / ".join(type(process).__name__ for process in g.stack)
     return f"seed {seed}, turn {g.turn}, player {g.ask_player}, asked {g.ask_kind}, stack {stack}"
 

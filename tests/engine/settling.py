@@ -1,4 +1,4 @@
-"""What several tests of rules need: an action with an effect, and letting the bag run empty."""
+"""Shared by rules tests: an action with an effect, and emptying the bag."""
 
 from __future__ import annotations
 

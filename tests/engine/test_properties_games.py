@@ -1,4 +1,4 @@
-"""What holds at every decision of any game: kinds of decks, two to six players, teams, editions, formats."""
+"""Properties of every decision of any game: all decks, two to six players, teams, editions, formats."""
 
 from __future__ import annotations
 

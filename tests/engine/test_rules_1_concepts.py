@@ -449,7 +449,7 @@ def test_1_7_7_without_a_legal_choice_the_remaining_parts_still_resolve() -> Non
 
 
 def test_1_8_1_a_check_follows_the_ready_step() -> None:
-    """What kept a character alive until the start of the turn ends in the Ready step."""
+    """An effect that kept a character alive until the start of the turn ends in the Ready step."""
     shield = action("Shield", Apply(chosen(characters()), (Add("willpower", n(3)),), UntilYourNextTurn()))
     frail = card("Frail", willpower=2, abilities=[when("is_banished", draw())])
     g = position(p1={"hand": [shield], "play": [frail]}, p2={})

@@ -720,7 +720,7 @@ def test_4_6_6_3_what_the_damage_triggers_resolves_after_the_check() -> None:
 
 
 def test_4_6_7_a_banishment_by_a_trigger_is_still_in_the_challenge() -> None:
-    """What the damage triggered banishes the challenger before the challenge is over."""
+    """An ability triggered by the damage banishes the challenger before the challenge ends."""
     guardian = card("Guardian", strength=5, willpower=9, abilities=[SAFE_IN_CHALLENGE])
     cat = card(
         "Cat", strength=0, willpower=3, abilities=[when("challenged_and_banished", Banish(Ref("other")))]

@@ -260,7 +260,7 @@ def test_6_1_5_1_ink_in_a_is_paid_while_resolving() -> None:
     [("2025-08-22", 3, []), ("2.0", 0, ["Cart"]), ("2.1", 0, ["Cart"]), ("2.3", 0, ["Cart"])],
 )
 def test_6_1_5_a_counts_as_a_cost_only_where_it_is_ink(edition: str, lore: int, kept: list[str]) -> None:
-    """Where A is an effect, what stops players from discarding stops A, and so B."""
+    """If A is a discard effect, preventing discards prevents A and therefore B."""
     stubborn = card("Stubborn", abilities=[while_in_play(PlayersCant(You(), "discard"))])
     trade = IfDone(Discard(Selected(in_hand(), Exactly(n(1)))), gain(3))
     g = position({"hand": [spell(trade), CART], "play": [stubborn]}, edition=edition)

@@ -1,4 +1,4 @@
-"""What players may know: public and private zones, faceup and facedown cards. Tests are named by rule.
+"""Players' knowledge: public and private zones, faceup and facedown cards. Tests are named by rule.
 
 The board drawn for one player is what that player may know; a card that changes without changing the board is
 hidden from them.
@@ -32,7 +32,7 @@ def discard_of(g: State, player: int, viewer: int) -> str:
 
 
 def boards(g: State) -> list[str]:
-    """What each player sees."""
+    """Views of each player."""
     return [board(g, viewer) for viewer in range(len(g.players))]
 
 

@@ -162,7 +162,7 @@ def test_9_2_3_when_only_one_player_is_left_they_win() -> None:
 
 
 def test_9_2_3_a_floating_trigger_of_a_leaver_does_nothing_for_them() -> None:
-    """What it would do for a player who is gone cannot be done."""
+    """Effects for a player who has left do nothing."""
     watch = spell(FloatingTrigger(When("quests", characters()), gain(1), UntilYourNextTurn()))
     g = position({"hand": [watch]}, {"play": [FOE]}, {})
     do(g, "play Spell")

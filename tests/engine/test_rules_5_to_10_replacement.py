@@ -323,7 +323,7 @@ def test_6_5_8_identical_shields_are_used_up_together(edition: str, damage: int)
 
 
 def test_6_5_8_shields_of_two_copies_of_a_character_are_identical() -> None:
-    """What triggered the ability differs, the replacement does not."""
+    """The trigger differs, the replacement doesn't."""
     chosen_one = Filter(PLAY, (OneOf("chosen"),))
     guard = card(
         "Guard",

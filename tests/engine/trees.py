@@ -92,7 +92,7 @@ def pay_to(cost: Cost, effect: Effect) -> Activated:
 
 
 def does(effect: Effect) -> ActionEffect:
-    """What an action does."""
+    """Effect of an action."""
     return ActionEffect(effect)
 
 

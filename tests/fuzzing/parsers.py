@@ -108,7 +108,7 @@ def typed(path: Path) -> None:
 
 
 def conversation() -> bytes:
-    """What a host says to a bot."""
+    """Messages from a host to a bot."""
     state = played().state
     view = View(state, player_of(state, state.ask_player), b"fuzzing").to_json()
     return "".join(

@@ -48,7 +48,7 @@ def limited(seconds: float) -> Iterator[None]:
 
 
 def problem_with(parser: Parser, path: Path, seconds: float = LONGEST) -> str:
-    """What an input does that it should not; nothing if it is answered well."""
+    """Return the problem with an input; empty if it is handled well."""
     try:
         with limited(seconds):
             parser.use(path)
@@ -62,7 +62,7 @@ def problem_with(parser: Parser, path: Path, seconds: float = LONGEST) -> str:
 def fuzz(
     name: str, directory: Path, inputs: int, seed: int = 0, seconds: float = inf
 ) -> tuple[int, list[tuple[bytes, str]]]:
-    """How many inputs were tried, and those that went wrong."""
+    """Number of inputs tried, and those that failed."""
     parser = PARSERS[name]
     files = parser.files()
     rng = random.Random(seed)

@@ -25,7 +25,7 @@ class Package:
     kept_caches: tuple[str, ...]
     """Packages whose caches can't depend on this one; the others are emptied before anything is run."""
     isolated: bool = False
-    """Whether tests share what they build once, so that each is traced with nothing left from another."""
+    """True if tests share cached objects, so that each is traced in a fresh process."""
 
     @property
     def name(self) -> str:

@@ -51,7 +51,7 @@ EMPTY: Final[dict[str, str]] = {
     "dict": "{}",
     "set": "set()",
 }
-"""What an early return gives, by the annotated type; there is none for other types."""
+"""Values of early returns by annotated type; other types have none."""
 
 Functions = (ast.FunctionDef, ast.AsyncFunctionDef)
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -72,7 +72,7 @@ class Mutation:
     """The statement as it is, in normal form and without its body."""
     operator: str
     change: str
-    """What becomes what; numbered where the same change is possible twice in the statement."""
+    """Change made, numbered if it is possible twice in the statement."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Which test executes which statement, found once with instrumented code and kept until a file changes."""
+"""Map from statements to the tests that execute them, cached until a file changes."""
 
 from __future__ import annotations
 

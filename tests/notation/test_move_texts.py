@@ -1,4 +1,4 @@
-"""Which action a text means: the verb first, then the cards; what could mean several is an error."""
+"""Parsing of moves: the verb first, then the cards; ambiguous texts are errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, in sentences: to the point, and nothing that the listener may not know."""
+"""Events told in sentences: concise, and without hidden information."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from inkwright.view.view import View
 
 
 def told(game: Game, move: str, viewer: int = 0) -> list[str]:
-    """What a viewer is told of a move."""
+    """Sentences that a viewer reads about a move."""
     before = len(game.state.log or [])
     game.play(move)
     return game.view(viewer, since=before).story()

@@ -70,7 +70,7 @@ def with_spell(effect: Effect) -> Game:
 
 
 def both(game: Game, *moves: str) -> tuple[list[str], list[str]]:
-    """What each player is told of some moves together."""
+    """Sentences that each player reads about several moves."""
     before = len(game.state.log or [])
     for move in moves:
         game.play(move)

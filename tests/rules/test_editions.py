@@ -1,4 +1,4 @@
-"""What each rules edition does, row by row, worked out from the editions and not from the presets."""
+"""Behaviour of each edition, row by row, derived from the rules and not from the presets."""
 
 from __future__ import annotations
 

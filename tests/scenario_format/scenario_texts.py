@@ -152,7 +152,7 @@ def read(text: str) -> Scenario | Unreadable:
 
 
 def played(text: str, words: dict[str, str] | None = None) -> Outcome:
-    """How a scenario goes; `words` are further cards by name, each with a made-up word for its text."""
+    """Run a scenario; `words` are further cards by name, each with a made-up word for its text."""
     more = [card_line(name, word) for name, word in (words or {}).items()]
     if more:
         text = f"{text}\n{CARDS.rstrip()}\n" + "\n".join(more)
@@ -177,7 +177,7 @@ def holds(text: str, words: dict[str, str] | None = None) -> None:
 
 
 def error(text: str, words: dict[str, str] | None = None) -> str:
-    """Why a scenario does not run to its end."""
+    """Reason why a scenario doesn't run to its end."""
     outcome = played(text, words)
     assert outcome.error is not None, outcome
     assert not outcome.ok

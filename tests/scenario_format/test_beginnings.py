@@ -1,4 +1,4 @@
-"""Where a scenario begins: in setup, at the start of a turn or in the Main Phase, and in which game."""
+"""Starting points of scenarios: setup, start of a turn or Main Phase, and the number of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a position recorded elsewhere leaves out is read from what it says; what it says still has to hold.
+"""Gaps in positions recorded elsewhere are inferred; everything they state must still hold.
 
 Each of these fails without `from`, and with another number also with it.
 """
@@ -33,7 +33,7 @@ cards:
 
 
 def outcome(text: str, recorded: bool = True) -> Outcome:
-    """How a position goes, recorded or not."""
+    """Run a position, recorded or not."""
     scenario = next(read_text(f"{CARDS}{'from: elsewhere' if recorded else ''}\n{text}"))
     assert isinstance(scenario, Scenario), scenario
     return run(scenario, load())

@@ -31,7 +31,7 @@ TWO = "players: {us: {play: [Hero]}, them: {}}\n"
 
 
 def problem(text: str) -> str:
-    """What is wrong with the only scenario of a text, as `line: message`."""
+    """Problem with the only scenario of a text, as `line: message`."""
     found = read(text)
     if isinstance(found, Unreadable):
         return f"{found.line}: {found.problem}"

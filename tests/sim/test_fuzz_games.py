@@ -19,7 +19,7 @@ from inkwright.sim.needless import is_needless
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
 GAMES = int(os.environ.get("INKWRIGHT_GAMES", "1200"))
-"""How many games; 20000 is the nightly form."""
+"""Number of games; nightly runs use 20000."""
 
 
 @pytest.mark.slow

@@ -197,7 +197,7 @@ def test_a_tied_elimination_match_starts_a_new_game_after_time() -> None:
 
 
 def test_lore_is_compared_at_the_end_of_the_last_turn() -> None:
-    """What the next player would gain in their Set step comes too late."""
+    """Lore that the next player would gain in their Set step comes too late."""
     bot = bot_named("random")
     for seed in range(20):
         game = Game(sample_decks(), seed=seed, log=False)

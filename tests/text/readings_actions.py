@@ -1,4 +1,4 @@
-"""What actions do when they are played."""
+"""Readings of the effects of actions."""
 
 from __future__ import annotations
 

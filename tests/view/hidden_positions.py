@@ -114,7 +114,7 @@ def asked_about(game: Game) -> list[str]:
 
 
 def check_seen(game: Game) -> None:
-    """What lies where everybody can look is known to everybody, and a hand to its player (7.1.2.1, 7.3.2)."""
+    """Public cards are known to everybody, and a hand to its player (7.1.2.1, 7.3.2)."""
     g = game.state
     for q, player in enumerate(g.players):
         public = [*player.discard, *(p.cid for p in player.play)]

@@ -39,7 +39,7 @@ EVERY = 9
 
 
 def first_difference(one: object, two: object, where: str = "view") -> str:
-    """Where two views differ, for a failing assertion."""
+    """Differences between two views, for a failing assertion."""
     if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
         found = (first_difference(one[key], two[key], f"{where}.{key}") for key in one)
         return next((each for each in found if each), "")
@@ -52,7 +52,7 @@ def first_difference(one: object, two: object, where: str = "view") -> str:
 
 
 def told(game: Game, view: View, move: str) -> tuple[str | None, str | None]:
-    """Why a move can't be made, by the game itself and by a view."""
+    """Reasons against a move, given by the game and by a view."""
 
     def asked(of: Game | View) -> str | None:
         try:
@@ -132,7 +132,7 @@ def test_7_1_3_hidden_cards_change_nothing(part: int) -> None:
 
 
 def leaks(seed: int = 3) -> bool:
-    """Whether the property fails for some position of a game."""
+    """Return whether the property fails in some position of a game."""
     for game, rng in positions(seed, EVERY):
         for audience in audiences(game):
             try:

@@ -51,13 +51,13 @@ class Peeker:
 
 
 def choices(make: Callable[[int], Bot], game: Game, other: Game) -> tuple[int, int]:
-    """What two bots with the same seed choose in a position and in one with other hidden cards."""
+    """Choices of two bots with the same seed in a position and in one with other hidden cards."""
     player = game.state.ask_player
     return make(3).choose(game.view(player)), make(3).choose(other.view(player))
 
 
 def differences(make: Callable[[int], Bot], seed: int, every: int) -> tuple[int, int]:
-    """How many positions of a game a bot was asked in, and in how many hidden cards changed its answer."""
+    """Number of positions asked, and of those in which hidden cards changed the answer."""
     asked = different = 0
     for game, rng in positions(seed, every):
         if not game.over:

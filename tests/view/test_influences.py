@@ -1,4 +1,4 @@
-"""What gives a card its characteristics is traced to the card that gives it."""
+"""Modified characteristics are traced to the card that modifies them."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ class Step:
     code: int
     shown: frozenset[int]
     asked: tuple[int, int, int, bool]
-    """Who was asked what, how deep in what was under way, and whether the game was over."""
+    """Decision, nesting depth and end of the game at each step."""
 
 
 def bot(view_text: str, count: int) -> int:

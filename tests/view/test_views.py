@@ -1,4 +1,4 @@
-"""What a view says, rule by rule: who sees what, what has changed a card, what is asked and may be done."""
+"""Contents of views, rule by rule: visibility, modifiers, decisions and legal actions."""
 
 from __future__ import annotations
 
@@ -413,7 +413,7 @@ def fields(shape: type) -> tuple[dict[str, Any], set[str]]:
 
 
 def conforms(value: object, shape: Any, where: str = "view") -> None:
-    """Whether a value has the shape that the schema gives it."""
+    """Return whether a value has the shape that the schema describes."""
     origin, parts = get_origin(shape), get_args(shape)
     if is_typeddict(shape):
         assert isinstance(value, dict), where

@@ -28,7 +28,7 @@ def read(text: str) -> Scenario:
 
 
 def of_state(g: State, q: int) -> Facts:
-    """What a scenario can say of a player, as it is in a game."""
+    """State of a player in a game, as far as a scenario can express it."""
     who = g.players[q]
 
     def names(cids: list[int]) -> list[str]:
@@ -61,7 +61,7 @@ def of_state(g: State, q: int) -> Facts:
 
 
 def of_seat(seat: Seat) -> Facts:
-    """What a scenario says of a player."""
+    """State of a player in a scenario."""
 
     def in_play(entry: EntryInPlay) -> tuple[object, ...]:
         return (
@@ -87,7 +87,7 @@ def of_seat(seat: Seat) -> Facts:
 
 
 def settled(g: State) -> bool:
-    """Whether nothing is left out: a turn action is asked for, and no effect lasts for a while."""
+    """Return whether the position is complete: a turn action is asked for and no effect is temporary."""
     return (
         g.outcome == NOT_OVER
         and g.ask_kind == ASK_MAIN

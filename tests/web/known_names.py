@@ -1,4 +1,4 @@
-"""Which names of cards somebody at a table may know."""
+"""Names of cards that a person at a table may know."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ PATIENCE = 60.0
 
 
 def deck(name: str = "amber-steel") -> str:
-    """The text of a deck that comes along."""
+    """Text of a sample deck."""
     return (DECKS / f"{name}.txt").read_text(encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""What a table does beside playing: orders that can't matter, undo, and changes that can't be written."""
+"""Duties of a table beyond playing: orders that don't matter, undo, and failed writes."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_what_follows_the_abilities_does_not_make_their_order_matter(tmp_path: P
 
 
 def test_winning_makes_an_order_matter(tmp_path: Path) -> None:
-    """Whether a game ends in between is for the player to see."""
+    """A game that may end in between asks the player."""
     table = playground(tmp_path, "Lore One, Lore Two")
     assert table.game is not None
     table.game.state.players[0].lore = 18

@@ -212,7 +212,7 @@ def test_bots_are_offered_no_draw(server: Server) -> None:
 
 
 def away(player: Player, seat: int) -> int | None:
-    """How long a seat has been away, as the player was told."""
+    """Time a seat has been away, as shown to the player."""
     seconds: int | None = player.table["seats"][seat]["away"]
     return seconds
 

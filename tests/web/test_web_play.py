@@ -44,14 +44,14 @@ def play(player: Player, chance: random.Random, most: int = 10_000) -> Any:
 
 
 def without_story(update: Any) -> Any:
-    """What an update says but for what has happened, which comes in pieces."""
+    """An update without its events, which arrive in pieces."""
     kept = {key: value for key, value in update.items() if key not in ("story", "story_from")}
     kept["view"] = {k: v for k, v in update["view"].items() if k not in ("events", "since", "cards")}
     return kept
 
 
 def story_of(player: Player, seat: int) -> list[str]:
-    """What the seat has been told, put together as the client does."""
+    """State of a seat, assembled from messages as the client does."""
     story: list[str] = []
     for text in player.received:
         message = json.loads(text)

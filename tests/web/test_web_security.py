@@ -1,4 +1,4 @@
-"""Who is let in: names, origins, keys, sizes, and what nobody should send."""
+"""Access control: hosts, origins, keys, sizes and malicious requests."""
 
 from __future__ import annotations
 

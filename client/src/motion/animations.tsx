@@ -9,7 +9,7 @@ import { type Box, boxOf, centre, copyOf, type Snapshot, type Stage, towards } f
 import type { Part, Place, Step } from "./steps";
 import { CHALLENGE, FIGURE, LORE } from "./timing";
 
-/** Where and when a step is shown. */
+/** Place and time of a step. */
 export interface Scene {
   stage: Stage;
   before: Snapshot;

@@ -10,7 +10,7 @@ const HIGH = 50;
 const SUMMED = 4;
 const TURNS = 7;
 
-/** Whether a deck is legal: one problem at a time with its repair, the others folded. */
+/** Legality of a deck: the first problem with its repair, the others folded. */
 export function DeckLegality(props: {
   report: DeckReport | null;
   chosen: Chosen[];

@@ -33,7 +33,7 @@ const PAUSE = 60;
 const POPOVER = 360;
 const ZONES: readonly Place[] = ["hand", "deck", "discard"];
 
-/** Where a small window opens. */
+/** Position of a small window. */
 type Anchor = { left: number; top: number };
 type Open = { anchor: Anchor } & ({ add: { player: number; zone: Place } } | { card: Spot });
 

@@ -105,7 +105,7 @@ export function AnswerPanel(props: {
   );
 }
 
-/** Which editions agree with the answer. */
+/** Editions that agree with the answer. */
 function Agreement({ answer }: { answer: DeskAnswer }) {
   const different = answer.editions.filter((each) => !each.same);
   return (
@@ -115,7 +115,7 @@ function Agreement({ answer }: { answer: DeskAnswer }) {
   );
 }
 
-/** Whether the answer is still the one that was saved. */
+/** Comparison with the saved answer. */
 function SavedNote({ changes }: { changes: string[] }) {
   if (changes.length === 0) return <p class="saved-note same">{say.savedSame}</p>;
   return (

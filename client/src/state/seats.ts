@@ -11,7 +11,7 @@ export interface KeptTable {
   seats: KeptSeat[];
   /** Invitations for friends. */
   invites: KeptSeat[];
-  /** Where the game stood when this browser last saw it. */
+  /** State of the game when this browser last saw it. */
   progress?: Progress;
 }
 

@@ -39,7 +39,7 @@ class Judgement:
     better: tuple[str, ...]
     """The best line that was found, in move notation; it ends where it would depend on unknown cards."""
     gains: tuple[tuple[Counted, int], ...] = ()
-    """How the end of the better line differs from that of the turn as played: what, and how many more."""
+    """Differences between the end of the better line and the turn as played: what, and how many more."""
 
     @property
     def loss(self) -> float:

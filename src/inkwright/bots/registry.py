@@ -16,7 +16,7 @@ Maker = Callable[[int], Bot]
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a bot thinks about a decision; it chooses itself where nothing is given."""
+    """Thinking time per decision; the bot's default where nothing is given."""
 
     seconds: float | None = None
     """Processor time."""

@@ -25,7 +25,7 @@ class Progress:
 
     @property
     def due(self) -> bool:
-        """Whether the next step is shown."""
+        """Return whether the next step is shown."""
         return sys.stderr.isatty() and time.monotonic() - self.shown >= EVERY
 
     def step(self, detail: str = "") -> None:

@@ -16,7 +16,7 @@ class HowMany(Node):
 
 @node
 class Exactly(HowMany):
-    """That many, or all if there are fewer (1.2.3)."""
+    """Number of targets, or all of them if there are fewer (1.2.3)."""
 
     amount: Amount
 
@@ -80,7 +80,7 @@ class Each(Target):
 
 @node
 class AtRandom(Target):
-    """That many random cards among those that a filter finds."""
+    """Random cards among those that match a filter."""
 
     filter: Filter
     amount: Amount

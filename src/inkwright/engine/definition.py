@@ -503,7 +503,7 @@ class CardDef:
         self.fixed_ink: bool = False
         """Starting ink that can neither leave the inkwell nor be chosen (10.2.2)."""
         self.unsupported: str = ""
-        """Why this card can't be played as printed; empty when it can."""
+        """Reason why this card can't be played as printed; empty if it can."""
 
     def __repr__(self) -> str:
         return f"CardDef({self.full_name!r})"

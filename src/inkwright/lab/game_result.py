@@ -28,7 +28,7 @@ _FOLLOWED = _LEAVES_INKWELL | {E_CARD_PUT_UNDER, E_DRAWS, E_GAINS_LORE, E_INKS, 
 
 
 class CardUse(NamedTuple):  # made by the dozen in every game, and several times as fast as a dataclass
-    """What happened to the copies of a card in a game. Turns are those of its player, from 1.
+    """History of the copies of a card in one game. Turns are those of its player, from 1.
 
     Turn 0 is before the first turn of the player.
     """
@@ -59,7 +59,7 @@ class GameResult:
     turns: int
     """Turns of both players together."""
     ending: str
-    """Why the game ended."""
+    """Reason for the end of the game."""
     faults: int
     """Faults of both bots."""
     lore: tuple[tuple[int, ...], ...]

@@ -70,7 +70,7 @@ class Plan:
 
     @property
     def repeatable(self) -> bool:
-        """Whether the same plan always gives the same results: no bot thinks by the clock."""
+        """Return whether the same plan always gives the same results: no bot thinks by the clock."""
         return all(bot.repeatable for bot in self.bots)
 
     def place(self, at: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ US, THEM = "us", "them"
 OURS, HAND, THEIRS = 4, 3, 3
 """Most cards that a puzzle begins with: in play, in hand, and in play on the other side."""
 LIKELIER = 0.5
-"""How much likelier lively cards stay; 1 would be certain."""
+"""Bias towards keeping lively cards; 1 would be certain."""
 
 
 def take_position(g: State, me: int) -> Data:

@@ -1,4 +1,4 @@
-"""Whether a puzzle has one solution but for the order of its moves, and how hard that is to find."""
+"""Checks that a puzzle has one solution up to the order of moves, and its difficulty."""
 
 from __future__ import annotations
 

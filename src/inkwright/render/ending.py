@@ -13,7 +13,7 @@ _REASONS: Final = {
     "concession": "{loser} conceded",
     "card": "a card says so",
 }
-"""Why a player has won; other endings keep the engine's name."""
+"""Reasons for a win, in words; other endings keep the engine's name."""
 
 
 def ending(view: schema.View, viewer: int | None) -> list[str]:

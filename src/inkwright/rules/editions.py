@@ -94,7 +94,7 @@ class Edition:
     """Reckless prevents the end of a turn only if an exerted character or a location can be challenged, not
     if only a ready character can (2025-08-22: 10.5.3; now 8.7.3)."""
     dup_keyword: Literal["first", "longest"] = "longest"
-    """Which of two copies of a keyword that does not stack remains: the `first` gained, or the one that lasts
+    """Copy of a keyword without stacking that remains: the `first` gained, or the one that lasts
     `longest` (8.1.2)."""
 
     # Abilities and effects

@@ -60,7 +60,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class GameStart:
-    """Who goes first in the next game: `starter`, or whoever `chooser` decides on."""
+    """First player of the next game: `starter`, or the player that `chooser` picks."""
 
     starter: int | None
     chooser: int | None

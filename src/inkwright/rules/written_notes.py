@@ -44,7 +44,7 @@ class ListedProof:
 
     rule: str
     reason: str
-    """Why no scenario shows it."""
+    """Reason why no scenario shows the rule."""
     test: str
     """File, from the root of a checkout, and function: `tests/decks/test_formats.py::test_10_2_pack_rush`."""
 

@@ -28,7 +28,7 @@ REFUSED = "refused"
 _KEPT = frozenset({"triggered"})
 """Events that a story leaves out, but that a chain needs."""
 _SPOKEN = {"us": "you", "You": "you", "them": "your opponent", "Opponent": "your opponent"}
-"""What players are called in sentences; the first two are the reader."""
+"""Names of players in sentences; the first two address the reader."""
 _FROM_BAG = "7.7.4.2"
 """Rule of the event when a waiting ability resolves."""
 _TURN = "-- "
@@ -79,7 +79,7 @@ class Explanation:
     """The game before the first step."""
     stages: tuple[Stage, ...]
     problem: str | None = None
-    """Why it could not go on: a refused step, an answer that fits nothing, a decision that is left open."""
+    """Reason for stopping: a refused step, an answer that matches nothing, or an unanswered decision."""
     rule: str | None = None
     """Rule that forbids the step."""
 

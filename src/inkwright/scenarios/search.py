@@ -29,7 +29,7 @@ class Hit:
     """Rule number, name of a scenario, or the term or question itself."""
     title: str
     text: str
-    """What it says; for a scenario, its file."""
+    """Text of the hit; for a scenario, its file."""
     rules: tuple[str, ...] = ()
 
 

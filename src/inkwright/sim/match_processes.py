@@ -28,7 +28,7 @@ class Contestant:
 
     @property
     def repeatable(self) -> bool:
-        """Whether it always decides the same: it does not think, or counts iterations instead of seconds."""
+        """Return whether it always decides the same: no search, or one limited by iterations."""
         return bot_named(self.name).make_within is None or bool(self.budget.iterations)
 
     def make(self, seed: int, player: int) -> Bot:

@@ -20,7 +20,7 @@ KINDS: Final = (WIN, LORE, BANISH, SURVIVE)
 FAILED: Final = 0
 REACHED: Final = 1
 OPEN: Final = 2
-"""Whether a goal is missed for good, reached, or not decided yet."""
+"""State of a goal: out of reach, reached, or undecided."""
 
 
 class Goal:

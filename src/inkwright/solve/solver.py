@@ -55,7 +55,7 @@ class Answer:
     verdict: str
     """`proven`, `refuted` or `undecided`."""
     reason: str
-    """Why it is undecided; empty otherwise."""
+    """Reason why it is undecided; empty otherwise."""
     line: tuple[Step, ...]
     nodes: int
     seconds: float

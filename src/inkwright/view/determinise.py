@@ -27,7 +27,7 @@ TRIES: Final = 64
 DECK_INKS: Final = 2
 COPIES: Final = 4
 CURVE: Final = (0.3, 0.6, 1.0, 0.9, 0.7, 0.55, 0.35, 0.3, 0.15, 0.1)
-"""How common cards of each cost are in decks, relative to the commonest."""
+"""Frequency of cards of each cost in decks, relative to the most common cost."""
 ODD_CARDS: Final = 0.2
 """Share of the cards seen that a list of the archive may lack and still be a likely one."""
 STRANGE: Final = 0.3

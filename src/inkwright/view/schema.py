@@ -130,9 +130,9 @@ class CardFacts(TypedDict):
     keywords: list[str]
     abilities: list[AbilityFacts]
     kinds: list[AbilityKind]
-    """What its abilities do: its keywords, then the kinds of its other effects, each once."""
+    """Summary of its abilities: keywords, then the kinds of other effects, each once."""
     unsupported: str | None
-    """Why the card can't be played; null for cards that can."""
+    """Reason why the card can't be played; null if it can."""
     unplayed: list[str]
     """Printed abilities that the engine does not play: their titles, or `its effect` for an action."""
     set: str | None
@@ -328,7 +328,7 @@ class OpenDecision(TypedDict):
     asks: str
     """The question in words; players who are not asked get less detail."""
     wants: str
-    """What to choose, without the card that asks: `choose a character to damage`."""
+    """Object of the choice, without the card that asks: `choose a character to damage`."""
     says: str
     """The effect that asks, or what a “you may” offers, in words; empty if the rules ask."""
     rule: str

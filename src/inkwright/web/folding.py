@@ -21,7 +21,7 @@ class Folded:
 
     view: View
     codes: list[tuple[int, ...]]
-    """What each action of the view does: “yes” and a card, or “no”."""
+    """Meaning of each action of the view: “yes” with a card, or “no”."""
 
 
 def fold(game: Game, seat: int) -> Folded | None:

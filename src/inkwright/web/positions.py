@@ -22,7 +22,7 @@ MAX_IN_PLAY = 100
 """Maximum number of cards in play, of all players together."""
 _MAX_ELSEWHERE = 1_000
 _SHOWN = {"us": "You", "them": "Opponent"}
-"""What players see instead of the usual names of players in scenarios."""
+"""Names shown to players instead of the usual ones of scenarios."""
 
 
 class Position:

@@ -62,7 +62,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How people on other machines reach a server."""
+    """Addresses at which other machines reach the server."""
 
     hosts: Collection[str] = ()
     """Host names and addresses that browsers may use besides those of this machine."""

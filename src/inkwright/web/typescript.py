@@ -131,7 +131,7 @@ class _File:
 
 
 def _source(modules: Sequence[ModuleType]) -> str:
-    """Where the types of a file are written: a module, or the package that has all of them."""
+    """Source of the types of a file: a module, or the package that contains them."""
     source = "src/" + modules[0].__name__.replace(".", "/")
     return f"{source}.py" if len(modules) == 1 else source.rpartition("/")[0]
 

@@ -18,7 +18,7 @@ const PRESS = 320;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pressed = false;
-/** Where the mouse was last pressed, until it moves on. */
+/** Position of the last mouse press, until the mouse moves. */
 let resting: { x: number; y: number } | null = null;
 /** Element that came under the resting mouse. */
 let arrived: EventTarget | null = null;

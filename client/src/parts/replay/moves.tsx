@@ -65,7 +65,7 @@ export function Moves(props: {
   );
 }
 
-/** Whether a line is the first of a decision that is a turning point. */
+/** Return whether a line is the first of a turning point. */
 function isMoment(shown: MoveLine[], at: number, moments: number[] = []): boolean {
   const step = shown[at]?.step ?? 0;
   return moments.includes(step) && shown.findIndex((line) => line.step === step && line.text !== null) === at;

@@ -21,7 +21,7 @@ const SIGNS = {
 export function Transport(props: {
   moves: ReplayMove[];
   step: number;
-  /** Where the game stands, such as “Turn 12, Ann's turn”. */
+  /** Current turn, such as “Turn 12, Ann's turn”. */
   at: string;
   playing: boolean;
   speed: number;

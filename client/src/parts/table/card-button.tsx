@@ -12,7 +12,7 @@ export type Mark = "worth" | "acts" | "target" | "picked" | "source" | "off" | n
 
 export interface CardHandlers {
   mark: (id: string) => Mark;
-  /** Whether a hint points at a card. */
+  /** True if a hint points at the card. */
   isHinted?: (id: string) => boolean;
   pick: (id: string) => void;
   /** Open the menu, also if a click would act at once. */

@@ -13,7 +13,7 @@ const FAR = 8;
 export interface Dragged {
   id: string;
   width: number;
-  /** Where the pointer holds the card. */
+  /** Position of the pointer on the card. */
   grip: readonly [number, number];
 }
 

@@ -149,7 +149,7 @@ function WhyNot(props: {
   );
 }
 
-/** Why a move is not possible, with its rule behind an icon. */
+/** Reason why a move isn't allowed, with its rule behind an icon. */
 function Reason({ why }: { why: string }) {
   const [, reason = why, rule] = why.match(/^(.*) \(([\d.]+)\)$/) ?? [];
   return (

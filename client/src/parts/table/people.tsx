@@ -81,7 +81,7 @@ function Request(props: {
   );
 }
 
-/** How long the player who has to decide has been away; then the win can be claimed. */
+/** Time the deciding player has been away, and the button to claim the win. */
 function Away(props: { session: Session; table: TableInfo; seat: number; me: number }) {
   const { table, seat } = props;
   const away = table.seats[seat]?.away ?? null;

@@ -248,7 +248,7 @@ function useTrayKeys(cards: TrayCard[], pick: (card: TrayCard) => void, confirm:
 
 type Place = "top" | "bottom" | null;
 
-/** Where the cards of an order go. */
+/** Destination of ordered cards. */
 function placeOf(view: View): Place {
   const place = view.decision?.part?.[2];
   return place === "top" || place === "bottom" ? place : null;

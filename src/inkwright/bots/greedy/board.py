@@ -1,4 +1,4 @@
-"""What the greedy bot looks at: the cards in play, the players, the cards it knows and the open decision."""
+"""The greedy bot's view of a game: cards in play, players, known cards and the open decision."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Outcome:
 
 
 class CardSummary:
-    """What is printed on a card, with its values worked out once."""
+    """Printed card, with its values computed once."""
 
     __slots__ = (
         "abilities",

@@ -33,7 +33,7 @@ _UNLIMITED: Final = 9
 
 
 class OnCard:
-    """What an effect is worth to the player of a card in play; nothing in this base class."""
+    """Value of an effect to the player of a card in play; zero in this base class."""
 
     __slots__ = ()
 
@@ -155,9 +155,9 @@ class CardEffect:
     def __init__(self, on_card: OnCard, elsewhere: int, unseen: int, from_deck: bool) -> None:
         self.on_card = on_card
         self.elsewhere = elsewhere
-        """What it does to a known card outside play."""
+        """Effect on a known card outside play."""
         self.unseen = unseen
-        """What it does to unknown cards outside play."""
+        """Effect on unknown cards outside play."""
         self.from_deck = from_deck
         """True if it turns cards of a deck into something useful."""
 

@@ -1,4 +1,4 @@
-"""What the greedy bot works out once: for a card, for an ability, and for a decision that an ability asks."""
+"""Summaries that the greedy bot computes once per card, ability and kind of decision."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ class Question:
         self.ability: Outcome = read_ability(tree)
         self.part: Outcome = read_effect(part)
         self.offer: Outcome = read_effect(part.effect if isinstance(part, May) else part)
-        """What the player may do."""
+        """Optional part of the effect."""
         self.if_done: Outcome | None = None
         """The B of an "A to B" of which this decision is the A."""
         for each in walk(tree):

@@ -324,7 +324,7 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
 
 
 def _can_be_banished(p: Permanent, left: int, against: list[Permanent]) -> bool:
-    """Whether one character of the opponent could banish an exerted character next turn."""
+    """Return whether one character of the opponent could banish an exerted character next turn."""
     hidden = p.now.kw & KW_EVASIVE != 0
     for other in against:
         now = other.now

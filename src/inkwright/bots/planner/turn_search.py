@@ -181,7 +181,7 @@ def position_key(g: State) -> int:
 
 
 def same_decision(planned: State, seen: State) -> bool:
-    """Whether a decision that was planned for has come up, with the same cards in hand and in play."""
+    """Return whether the decision is one that was planned for, with the same cards in hand and in play."""
     me = seen.ask_player
     if planned.ask_player != me or planned.ask_kind != seen.ask_kind or planned.turn != seen.turn:
         return False

@@ -1,4 +1,4 @@
-"""Which steps depend on the cards that a step chooses."""
+"""Dependencies of steps on the cards chosen by an earlier step."""
 
 from __future__ import annotations
 

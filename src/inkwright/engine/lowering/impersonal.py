@@ -1,4 +1,4 @@
-"""Which triggered abilities do the same from every copy of their card."""
+"""Detection of triggered abilities that do the same from every copy of their card."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ _AMOUNTS: tuple[tuple[str, str, EventName], ...] = (
     ("discard", "{n:number} or more cards", "discards_some"),
     ("put", "{n:number} or more cards into $own discard from $own deck", "mills_some"),
 )
-"""What players gain, lose or put away at once, in any number."""
+"""Things that players gain, lose or move in any number at once."""
 _OWNERS: tuple[tuple[str, Players, bool], ...] = (
     ("your", You(), False),
     ("a opponent 's", Opponents(), False),

@@ -178,7 +178,7 @@ _CHANGES: tuple[tuple[str, EventName, bool], ...] = (
     ("lose lore", "loses_lore", False),
     ("lose 1 or more lore", "loses_lore", True),
 )
-"""What players would do, with the event and whether the wording is unusual."""
+"""Verb phrases of events that would happen, with the event and whether the wording is unusual."""
 _WORDED_WITH_IF = (
     "is_banished",
     *(event for _, event, _ in _CHANGES),

@@ -197,7 +197,7 @@ class DeskAnswer(TypedDict):
     saved: bool
     """True if the scenario has a saved answer."""
     changes: list[str]
-    """How the answer differs from the saved one."""
+    """Differences from the saved answer."""
     text: str
     """The scenario with this answer, to save or share."""
 

@@ -44,7 +44,7 @@ class Gain(TypedDict):
 
     what: Literal["lore", "opposing lore", "characters", "opposing characters", "cards in hand", "ink"]
     count: int
-    """How many more; negative for fewer."""
+    """Difference in number; negative for fewer."""
 
 
 class TurningPoint(TypedDict):
@@ -94,7 +94,7 @@ class ReplayAnalysis(TypedDict):
     total: int
     analysis: GameAnalysis | None
     why: str | None
-    """Why it failed."""
+    """Reason for the failure."""
 
 
 class AnalyseReplay(TypedDict):
@@ -142,7 +142,7 @@ class ReplayMoves(TypedDict):
     cards: dict[str, CardFacts]
     """Printed facts of the cards of all decks, by full name."""
     problem: str | None
-    """Why the decisions after the last one can't be replayed by this version."""
+    """Reason why this version can't replay the remaining decisions."""
 
 
 class ReplayPage(ReplayMoves):

@@ -45,7 +45,7 @@ class DeckChoice(TypedDict):
     own: bool
     """True for saved decks, false for sample decks."""
     description: str
-    """How the deck plays, in one sentence: the `Description:` line of its list."""
+    """One-sentence description of the deck, from the `Description:` line of its list."""
     curve: list[int]
     """Number of cards that cost 1 or less, 2, 3 and so on, up to 8 or more."""
 
