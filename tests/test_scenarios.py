@@ -36,12 +36,12 @@ ALL: list[tuple[str, Scenario | Unreadable]] = [
 
 OF_SEVERAL_STEPS = (EachPlayerStep, NextPlayerStep, BeginIfDoneStep, IfDoneStep)
 """Steps that begin or end something for the steps between them."""
-NEEDLESS = frozenset(
-    line
+NEEDLESS = dict(
+    line.partition("  # ")[::2]
     for line in Path(__file__).with_name("needless_decisions.txt").read_text(encoding="utf-8").splitlines()
     if not line.startswith("#")
 )
-"""Scenarios with a decision that makes no difference, which are known."""
+"""Scenarios with a decision that makes no difference, and why it is right to ask all the same."""
 COMPILED = build_kind() == "compiled"
 SAMPLE = 200
 """Scenarios run in each variant."""
@@ -62,6 +62,11 @@ def test_titles_are_not_used_twice_in_a_file() -> None:
     names = [name for name, _ in ALL]
     assert names
     assert sorted({name for name in names if names.count(name) > 1}) == []
+
+
+def test_needless_decisions_have_a_scenario_and_a_reason() -> None:
+    assert [name for name, reason in NEEDLESS.items() if not reason.strip()] == []
+    assert sorted(NEEDLESS.keys() - {name for name, _ in ALL}) == []
 
 
 def chosen(variant: str) -> list[Scenario]:

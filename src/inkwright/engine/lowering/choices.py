@@ -5,7 +5,8 @@ from __future__ import annotations
 from inkwright.effects.filters import Another, NotTest, OneOf
 from inkwright.effects.node import Node
 from inkwright.engine.definition import Program
-from inkwright.engine.lowering.names import names_in
+from inkwright.engine.lowering.names import RESULTS, names_in
+from inkwright.engine.steps.control import EndSentenceStep
 from inkwright.engine.steps.targets import ALWAYS_MATTERS, ChooseCardsStep
 
 
@@ -20,13 +21,18 @@ def limit_choices(program: Program) -> None:
         if origin is None or not isinstance(step, ChooseCardsStep):
             continue
         names = names_in(origin, used=False)
-        step.last_use = i
+        cards = names - RESULTS
+        step.last_use = step.last_mention = i
         for j in range(i + 1, len(origins)):
+            if isinstance(program.steps[j], EndSentenceStep):
+                continue
             other = origins[j]
             if other is None or other is origin or refers(other, names):
                 step.last_use = max(step.last_use, j)
+            if other is None or other is origin or refers(other, cards):
+                step.last_mention = j
             if other is not None and excludes(other, names):
-                step.last_use = ALWAYS_MATTERS
+                step.last_use = step.last_mention = ALWAYS_MATTERS
 
 
 def excludes(tree: Node, names: set[str]) -> bool:

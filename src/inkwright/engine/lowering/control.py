@@ -33,9 +33,10 @@ from inkwright.effects.players import They
 from inkwright.effects.targets import AnyNumber, Chosen, Ref, Rest, Selected, Target
 from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.evaluate.players import WhoBound
+from inkwright.engine.lowering.choices import refers
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.names import names_in
+from inkwright.engine.lowering.names import RESULTS, names_in
 from inkwright.engine.scope import Who
 from inkwright.engine.steps.control import (
     BeginIfDoneStep,
@@ -67,6 +68,7 @@ from inkwright.engine.steps.registers import (
     RestoreForPlayerStep,
     SaveForPlayerStep,
 )
+from inkwright.engine.steps.targets import ChooseCardsStep
 
 N = TypeVar("N", bound=Node)
 
@@ -128,7 +130,7 @@ def instead_if(low: Lowering, node: InsteadIf) -> None:
         if_(low, If(node.condition, node.instead, usual))
         return
     # Declining what may be done instead leaves the usual effect.
-    holds = IfStep(low.condition(node.condition))
+    holds = IfStep(low.condition(node.condition), is_known(low, node.condition))
     low.steps.append(holds)
     offer = MayStep(low.players(node.instead.players))
     low.steps.append(offer)
@@ -169,7 +171,7 @@ def if_(low: Lowering, node: If) -> None:
     done = node.then
     if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
         done = preselect(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
-    step = IfStep(low.condition(node.condition))
+    step = IfStep(low.condition(node.condition), is_known(low, node.condition))
     low.steps.append(step)
     low.effect(done)
     if node.otherwise is None:
@@ -182,17 +184,29 @@ def if_(low: Lowering, node: If) -> None:
     out.to = len(low.steps)
 
 
+def is_known(low: Lowering, condition: Node) -> bool:
+    """Return whether no selection of the effect decides a condition."""
+    if names_in(condition, used=True) & (low.regs.keys() - RESULTS):
+        return False
+    first, this = low.siblings
+    selects = any(isinstance(step, ChooseCardsStep) for step in low.steps[:first] + low.steps[this:])
+    return not (selects and refers(condition, set()))
+
+
 def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseStep) -> None:
     """Add the steps of several effects to choose from."""
     back = len(low.steps)
     low.steps.append(step)
-    starts = []
+    starts: list[int] = []
+    outer = low.siblings
     for effect in effects:
         starts.append(len(low.steps))
+        low.siblings = (starts[0], starts[-1])
         low.effect(effect)
         again = JumpStep()
         again.to = back
         low.steps.append(again)
+    low.siblings = outer
     step.starts = tuple(starts)
     step.end = len(low.steps)
 
@@ -209,7 +223,7 @@ def either(low: Lowering, node: Either) -> None:
     about = {value for option in node.options for value in option.values() if isinstance(value, Target)}
     skip = None
     if len(about) == 1 and isinstance(card := about.pop(), Ref) and card.name != "this":
-        skip = IfStep(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))))
+        skip = IfStep(low.condition(co.CompareAmounts(am.SizeOf(card.name), ">=", am.Number(1))), False)
         low.steps.append(skip)
     step = ChooseStep(low.players(node.by), EXACTLY, AmtNumber(1), low.fresh(), True)
     add_options(low, node.options, step)

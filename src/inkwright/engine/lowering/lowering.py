@@ -37,6 +37,8 @@ class Lowering:
         self.steps: list[Step] = []
         self.origins: list[Node | None] = []
         """Effects that the steps so far come from."""
+        self.siblings = (0, 0)
+        """In one of several effects to choose from: where the first of them and where this one begins."""
         self.doing: Node | None = None
         """Effect whose steps are being added."""
         self.ability: Node | None = None
@@ -98,13 +100,13 @@ class Lowering:
 
     def program(self, effect: Effect) -> Program:
         """Return a separate program for an effect that runs later; it keeps the names bound so far."""
-        steps, origins = self.steps, self.origins
-        self.steps, self.origins = [], []
+        steps, origins, siblings = self.steps, self.origins, self.siblings
+        self.steps, self.origins, self.siblings = [], [], (0, 0)
         self.effect(effect)
         program = Program(self.steps, self.slots)
         program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
         limit_choices(program)
-        self.steps, self.origins = steps, origins
+        self.steps, self.origins, self.siblings = steps, origins, siblings
         self.keep(program)
         return program
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.effects.control import Pay
 from inkwright.effects.damage import MoveDamage, RemoveDamage
 from inkwright.effects.moving import MoveTo
@@ -23,6 +25,8 @@ IMPLICIT: dict[type[Node], set[str]] = {
     Pay: {"paid"},
 }
 """Names that effects bind implicitly."""
+RESULTS: Final = frozenset({"removed", "healed", "moved", "lost", "gained", "drawn"})
+"""Those that stand for what was really done: for nothing as long as nothing has been done."""
 
 
 def names_in(tree: Node, used: bool) -> set[str]:

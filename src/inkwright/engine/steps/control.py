@@ -70,13 +70,17 @@ class JumpStep(Step):
 class IfStep(Step):
     """Continue if a condition holds, at another step if not."""
 
-    __slots__ = ("condition", "otherwise")
+    __slots__ = ("condition", "known", "otherwise")
 
-    def __init__(self, condition: Cond) -> None:
+    def __init__(self, condition: Cond, known: bool) -> None:
         self.condition = condition
+        self.known = known
+        """Set if no selection decides it, so that it can be foreseen while nothing has been done yet."""
         self.otherwise: int = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
+        if self.known:
+            return self.run(g, frame)
         frame.pc += 1
         return True
 
@@ -497,6 +501,9 @@ class ChoosePlayerStep(Step):
         self.reg = reg
         self.candidates = candidates
         self.who = who
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return self.makes_difference(g, frame, self.candidates.players(g, frame))
 
     def run(self, g: State, frame: Frame) -> bool:
         found = self.candidates.players(g, frame)

@@ -9,6 +9,7 @@ from inkwright.engine.codes import (
     A_NUMBER,
     ASK_NUMBER,
     ASK_SELECT,
+    E_TAKES_DAMAGE,
     V_DEAL,
     V_MOVE,
     Z_DISCARD,
@@ -17,7 +18,7 @@ from inkwright.engine.damage import Hit, cannot_be_dealt, damage_stays, remove_d
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import refresh
-from inkwright.engine.replace import strike
+from inkwright.engine.replace import has_replacer_of, strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Permanent, State
@@ -36,7 +37,16 @@ class DealDamageStep(Step):
         self.resist = resist
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return in_play_now(g, frame, self.reg, whole) and self.amount.value(g, frame) > 0
+        amount = self.amount.value(g, frame)
+        if amount <= 0 or not in_play_now(g, frame, self.reg, whole):
+            return False
+        if self.verb != V_DEAL or has_replacer_of(g, E_TAKES_DAMAGE):
+            return True
+        able = [
+            lands(g, Hit(p.ref, amount, frame.this, V_DEAL, False, self.resist), is_cost(g, frame))
+            for p in in_play(g, frame, self.reg)
+        ]
+        return all(able) if whole else any(able)
 
     def run(self, g: State, frame: Frame) -> bool:
         amount = self.amount.value(g, frame)

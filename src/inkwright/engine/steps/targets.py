@@ -50,6 +50,7 @@ class ChooseCardsStep(Step):
         "cards",
         "chosen",
         "count",
+        "last_mention",
         "last_use",
         "not_at",
         "not_where",
@@ -79,6 +80,8 @@ class ChooseCardsStep(Step):
         """Register of the location to move to, as for `not_where`."""
         self.last_use: int = 0
         """The last step that may depend on what was chosen, or ALWAYS_MATTERS."""
+        self.last_mention: int = 0
+        """The last step that refers to the cards themselves, not only to what was done with them."""
         self.budget: Amt | None = None
         """Limit of the total of `stat` over all chosen cards."""
 
@@ -157,7 +160,7 @@ class ChooseCardsStep(Step):
         return True
 
     def serves(self, frame: Frame, end: int) -> bool:
-        return self.last_use >= end and bool(frame.regs[self.reg])
+        return self.last_mention >= end and bool(frame.regs[self.reg])
 
     def is_noticed(self, g: State) -> bool:
         """Return whether something triggers on the choice itself or looks back on it."""
@@ -168,7 +171,7 @@ class ChooseCardsStep(Step):
         if self.cards.zone != Z_PLAY or self.is_noticed(g) or self.last_use == ALWAYS_MATTERS:
             return False
         taken = frame.regs[self.reg]
-        frame.regs[self.reg] = (*taken, *[g.ref(cid) for cid in found])
+        frame.regs[self.reg] = tuple([g.ref(cid) for cid in found])
         able = could_act(g, frame, frame.pc + 1, self.last_use + 1)
         frame.regs[self.reg] = taken
         return not able
