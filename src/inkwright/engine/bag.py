@@ -60,16 +60,17 @@ def same(g: State, a: BagEntry, b: BagEntry) -> bool:
     """Return whether two waiting abilities are interchangeable: their order can't matter (7.7.4.2)."""
     if a.trigger is not b.trigger or a.player != b.player:
         return False
-    if a.event.amount != b.event.amount or a.event.player != b.event.player:
+    aware = a.trigger.reads_event
+    if aware and (a.event.amount != b.event.amount or a.event.player != b.event.player):
         return False
     if a.trigger.impersonal:
         return g.cards[a.source & CARD_MASK] is g.cards[b.source & CARD_MASK]
-    return (
-        a.source == b.source
-        and alike(g, a.player, a.event.card, b.event.card)
+    if a.source != b.source or a.floating is not b.floating:
+        return False
+    return not aware or (
+        alike(g, a.player, a.event.card, b.event.card)
         and alike(g, a.player, a.event.other, b.event.other)
         and a.event.group == b.event.group
-        and a.floating is b.floating
     )
 
 

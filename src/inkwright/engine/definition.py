@@ -158,7 +158,7 @@ class EventDef(Part):
 class TriggerDef(Part):
     """A triggered ability, or a floating or delayed trigger."""
 
-    __slots__ = ("condition", "events", "impersonal", "program", "times", "zone")
+    __slots__ = ("condition", "events", "impersonal", "program", "reads_event", "times", "zone")
 
     def __init__(
         self, events: tuple[EventDef, ...], program: Program, condition: Cond | None, times: int, zone: int
@@ -171,6 +171,8 @@ class TriggerDef(Part):
         self.zone = zone
         self.impersonal: bool = False
         """True if it does the same from every copy of its card, whatever the cards of its event."""
+        self.reads_event: bool = True
+        """False if it does the same whatever the cards, player and amount of its event."""
 
 
 class ReplaceDef(Part):

@@ -30,7 +30,7 @@ from inkwright.engine.lowering.dependencies import ALL_STATS, reads, writes
 from inkwright.engine.lowering.events import lower_event, lower_replaced_event
 from inkwright.engine.lowering.families import ABILITIES, GRANTED, Unsupported
 from inkwright.engine.lowering.filters import ZONES, lower_filter
-from inkwright.engine.lowering.impersonal import is_impersonal
+from inkwright.engine.lowering.impersonal import is_impersonal, reads_event
 from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import lower_modifiers
@@ -48,6 +48,7 @@ def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
         raise Unsupported(f"zone of a trigger: {node.zone}")
     made = TriggerDef(events, program, condition, node.times or 0, ZONES[node.zone])
     made.impersonal = not node.times and is_impersonal(node.effect, node.condition)
+    made.reads_event = reads_event(node.effect, node.condition)
     low.keep(made)
     return made
 

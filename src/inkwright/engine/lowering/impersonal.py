@@ -132,6 +132,10 @@ damage, effects that last.
 """
 
 
+OF_EVENT: Final = frozenset(("it", "other", "player", "amount", "singers", "paid"))
+"""Names that a trigger binds."""
+
+
 def is_impersonal(effect: Effect, condition: Node | None) -> bool:
     """Return whether it makes no difference which copy of a card an effect comes from.
 
@@ -143,6 +147,14 @@ def is_impersonal(effect: Effect, condition: Node | None) -> bool:
             return False
     known |= names_in(effect, used=False)
     return consists_of_impersonal(effect) and names_in(effect, used=True) <= known
+
+
+def reads_event(effect: Effect, condition: Node | None) -> bool:
+    """Return whether an effect or its condition refers to the event that triggered it."""
+    used = names_in(effect, used=True)
+    if condition is not None:
+        used |= names_in(condition, used=True)
+    return bool(used & OF_EVENT)
 
 
 def consists_of_impersonal(tree: Node) -> bool:
