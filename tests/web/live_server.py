@@ -14,7 +14,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
@@ -22,7 +21,7 @@ from inkwright.cards.table import load
 from inkwright.web.app import make_app
 from inkwright.web.limits import USUAL, Limits
 from inkwright.web.security import LOOPBACK, AllowedHosts
-from inkwright.web.serve import listen, listen_also, make_config
+from inkwright.web.serve import GameServer, listen, listen_also, make_config
 from inkwright.web.sharing import Sharing
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -51,7 +50,7 @@ class Server:
             data, load(), ThreadPoolExecutor, client=client, limits=limits, hosts=hosts, sharing=sharing
         )
         config = make_config(app, "127.0.0.1" if limits.behind_proxy else "")
-        self._server = uvicorn.Server(config)
+        self._server = GameServer(config, app.state.close_tables)
         sharing.allow(partial(listen_also, self._server, self.port))
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [opened]}, daemon=True)
         self._thread.start()

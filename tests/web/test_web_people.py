@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,12 @@ def ask_undo(player: Player) -> Any:
 def wait_for(player: Player, seat: int) -> None:
     """Read until another seat has to decide."""
     while player.updates[player.seats[0]]["deciding"] != seat:
+        player.next()
+
+
+def wait_for_end(player: Player) -> None:
+    """Read until every seat knows that the game is over."""
+    while any(update["deciding"] is not None for update in player.updates.values()):
         player.next()
 
 
@@ -203,7 +210,8 @@ def test_draws_at_a_shared_screen_and_between_three(server: Server) -> None:
         assert pair.ask(type="draw", seat=0)["type"] == "done"
         assert offered(cleo) == {"seat": 0, "waiting": [2]}
         assert cleo.ask(type="answer_draw", seat=2, agree=True)["type"] == "done"
-        assert pair.my_turn()["view"]["outcome"]["termination"] == "agreement"
+        wait_for_end(pair)
+        assert pair.updates[0]["view"]["outcome"]["termination"] == "agreement"
 
 
 def test_bots_are_offered_no_draw(server: Server) -> None:
@@ -260,7 +268,36 @@ def test_friends_play_with_legal_decks(server: Server, list: str, says: str) -> 
     bad = [{**here("Ann"), "deck": list}, {"kind": "friend", "name": ""}]
     wanted = {"format": "core", "edition": "2.3", "match": "single", "seats": bad}
     assert "not legal in Core" in server.post("/api/tables", wanted, 400)["error"]
-    # Alone against a bot, anything that can be dealt may be tried.
+    # Where nobody is invited, anything that can be dealt may be tried.
     if "60" in list:
         alone = [{**here("Ann"), "deck": list}, here("Ben")]
         assert server.post("/api/tables", {**wanted, "seats": alone})["table"]
+
+
+def test_who_goes_first_can_be_chosen_at_a_table_with_a_friend(server: Server) -> None:
+    for starter in (0, 1):
+        made = server.make_table(here("Ann"), {"kind": "friend", "name": ""}, starter=starter)
+        body = {"invite": made["invites"][0]["token"], "name": "Ben", "deck": deck("ruby-sapphire")}
+        server.post(f"/api/tables/{made['table']}/join", body)
+        with server.player(made, 0) as ann:
+            while not ann.updates:
+                ann.next()
+            # The first turn is that of the starter, who decides on a mulligan first as well.
+            assert ann.updates[0]["deciding"] == starter
+
+
+def test_games_between_people_have_a_seed_that_nobody_can_guess(server: Server) -> None:
+    for seats, least, most in (([here("Ann"), here("Ben")], 257, 257), ([], 0, 63)):
+        made = server.make_table(*seats)
+        record = Journal(server.data / "tables" / made["table"]).read_table()
+        assert least <= record["games"][0]["seed"].bit_length() <= most
+
+
+def test_a_server_says_goodbye_and_stops_at_once(tmp_path: Path) -> None:
+    stopping = Server(tmp_path / "stopping", tmp_path / "client")
+    made = stopping.make_table(here("Ann"), here("Ben"))
+    with stopping.player(made, 0) as ann:
+        began = time.monotonic()
+        stopping.stop()
+        assert ann.until("bye")["why"] == "the server is shutting down; your game is saved"
+    assert time.monotonic() - began < 3  # on a busy machine; otherwise 0.2 s

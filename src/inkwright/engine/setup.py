@@ -26,7 +26,7 @@ from inkwright.engine.legal import distinct_hand
 from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, blank
-from inkwright.engine.state.rng import random_below
+from inkwright.engine.state.rng import random_below, seeded
 from inkwright.engine.state.triggers import listen
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
@@ -44,7 +44,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
     for player in range(len(decks)):
         cards += [marketing_card()] * game.starting_ink
         owner += [player] * game.starting_ink
-    g = blank(tuple(cards), tuple(owner), len(decks), edition, game, seed & 0xFFFFFFFFFFFFFFFF)
+    g = blank(tuple(cards), tuple(owner), len(decks), edition, game, seeded(seed))
     first = 0
     for player, deck in enumerate(decks):
         g.players[player].deck = list(range(first, first + len(deck)))

@@ -104,6 +104,7 @@ def make_app(
         exception_handlers={InkwrightError: handle_error, HTTPException: _http_error, OSError: _disk_error},
         lifespan=lifespan,
     )
+    app.state.close_tables = server.close
     app.router.redirect_slashes = False  # only exact addresses match
     return app
 

@@ -69,6 +69,8 @@ class TableRecord(TypedDict):
     """True if the expectations of the scenario are the goal of a puzzle."""
     seats: list[SeatRecord]
     games: list[GameRecord]
+    starter: NotRequired[int]
+    """Player who goes first in the first game; missing if the rules of the match decide."""
     turn_puzzle: NotRequired[str]
     """Id of the turn puzzle that is solved here."""
     rematch: NotRequired[str]

@@ -68,6 +68,7 @@ _BRIEF_ADVISER = "greedy"
 """Bot that gives brief hints."""
 _HINT_PATIENCE = 20.0
 """Seconds after which a hint is given up, because the server is too busy."""
+_SEED_MASK = (1 << 64) - 1
 _log = logging.getLogger("inkwright.web")
 
 
@@ -344,7 +345,7 @@ class LiveTable:
         message = Thinking(type="thinking", seat=seat, seconds=bot_named(bot).seconds)
         for connection in self._clients:
             connection.send(message)
-        seed = game.seed * 1_000_003 + number
+        seed = (game.seed * 1_000_003 + number) & _SEED_MASK
         self._choice = asyncio.ensure_future(self._bot_workers.choose(bot, game.state, seat, seed))
         try:
             code = await self._choice

@@ -50,6 +50,7 @@ class Worker:
         self._warm_up = warm_up
         self._executor = make_executor(1)
         self._pid: Future[int] | None = None
+        self._closed = False
 
     def start(self) -> None:
         """Start the process and warm it up."""
@@ -63,6 +64,8 @@ class Worker:
         try:
             return await self._try(work, seconds)
         except BrokenExecutor:  # the process was killed: try again in a new one
+            if self._closed:
+                raise TookTooLong("the server is shutting down") from None
             self._replace(used)
             return await self._try(work, seconds)
 
@@ -95,5 +98,6 @@ class Worker:
 
     def close(self) -> None:
         """Cancel what is waiting and stop the process."""
+        self._closed = True
         self._executor.shutdown(wait=False, cancel_futures=True)
         self._kill()

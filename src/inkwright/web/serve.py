@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import multiprocessing
 import os
 import signal
 import socket
@@ -29,12 +30,27 @@ from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import MAX_MESSAGE
 
 LOCAL = "127.0.0.1"
+_STOP_SECONDS = 0.8
+"""Longest time to stop."""
 
 
 def default_data_dir() -> Path:
     """Return the default data directory of this system."""
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
     return (Path(home) if home else Path.home() / ".local" / "share") / "inkwright"
+
+
+class GameServer(uvicorn.Server):
+    """HTTP server that says goodbye to players before it stops."""
+
+    def __init__(self, config: uvicorn.Config, close_tables: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._close_tables = close_tables
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Close the tables first, because open WebSockets would hold up everything else."""
+        self._close_tables()
+        await super().shutdown(sockets)
 
 
 class PortTaken(InkwrightError):
@@ -58,6 +74,18 @@ def listen(host: str, port: int) -> socket.socket:
             " (0 picks a free one)"
         ) from None
     return opened
+
+
+class _StoppedInTime(GameServer):
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        threading.Thread(target=_end_after, args=(_STOP_SECONDS,), daemon=True).start()
+        await super().shutdown(sockets)
+
+
+def _end_after(seconds: float) -> None:
+    """End the process even if something is still running; whatever was acknowledged is on disk."""
+    threading.Event().wait(seconds)
+    os._exit(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +118,7 @@ def serve(
     app = make_app(
         data, cards, make_process_pool, cards_file=cards_file, hosts=hosts, sharing=sharing, limits=limits
     )
-    server = uvicorn.Server(make_config(app, reach.proxies))
+    server = _StoppedInTime(make_config(app, reach.proxies), app.state.close_tables)
     if not reach.proxies:
         sharing.allow(partial(listen_also, server, port))
     _allow_many_connections()
@@ -98,7 +126,11 @@ def serve(
     signal.signal(signal.SIGTERM, _exit)
     if ready is not None:
         threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
-    server.run(sockets=[opened])
+    try:
+        server.run(sockets=[opened])
+    finally:
+        for worker in multiprocessing.active_children():  # even one that is only just starting
+            worker.kill()
 
 
 def make_config(app: ASGIApp, proxies: str = "") -> uvicorn.Config:
@@ -113,7 +145,7 @@ def make_config(app: ASGIApp, proxies: str = "") -> uvicorn.Config:
         server_header=False,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=1,
         lifespan="on",
     )
 

@@ -22,7 +22,7 @@ from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
 from inkwright.render.narrator import log_line
 from inkwright.rules.formats import format_named
-from inkwright.rules.match import GameResult, Match
+from inkwright.rules.match import GameResult, GameStart, Match
 from inkwright.rules.matches import match_named
 from inkwright.scenarios.names import Names
 from inkwright.web import tokens
@@ -44,6 +44,8 @@ MAX_DECK_TEXT = 20_000
 _MAX_DECK = 500
 _MANY = 50
 _SEED_BITS = 63
+_KEY_BITS = 256
+"""Bits of the seed where people play against each other, and nobody may guess it."""
 _SHOWN = 3
 """Problems of a deck to name."""
 CLAIM_AFTER = 180
@@ -430,7 +432,7 @@ class Table:
             told = "; ".join(each.message for each in problems[:_SHOWN])
             raise Refused(f"the deck is not legal in {format.name}: {told}{more}")
 
-    def begin(self, *, seed: int | None = None, starter: int | None = None) -> None:
+    def begin(self, *, seed: int | None = None) -> None:
         """Start the next game of the match."""
         if not self.full:
             raise Refused("a player is still missing")
@@ -441,8 +443,6 @@ class Table:
         game = self._next_game()
         if seed is not None:
             game["seed"] = seed
-        if starter is not None:
-            game["starter"], game["chooser"] = starter, None
         dealt = self._deal(game)
         self.record["games"].append(game)
         try:
@@ -455,7 +455,16 @@ class Table:
     def _next_game(self) -> GameRecord:
         """Return the seed of the next game and who goes first or chooses."""
         start = self.match.next_game(secrets.randbelow(len(self.record["seats"])))
-        return GameRecord(seed=secrets.randbits(_SEED_BITS), starter=start.starter, chooser=start.chooser)
+        first = None if self.record["games"] else self.record.get("starter")
+        if first is not None:
+            start = GameStart(starter=first, chooser=None)
+        return GameRecord(seed=self._new_seed(), starter=start.starter, chooser=start.chooser)
+
+    def _new_seed(self) -> int:
+        """Return a secret seed: a key of a cryptographic generator for games between people."""
+        if sum(seat["kind"] == "person" for seat in self.record["seats"]) < 2:
+            return secrets.randbits(_SEED_BITS)
+        return 1 << _KEY_BITS | secrets.randbits(_KEY_BITS)
 
     def _deal(self, game: GameRecord) -> Game:
         return self._from_position() if self.record["scenario"] else self._new_game(game)

@@ -137,13 +137,15 @@ class TableStore:
         if not any(seat["kind"] == "person" for seat in seats):
             raise Refused("at least one seat must be for this browser")
         table = self._new(seats, format.key, edition(request["edition"]).name, match.key)
+        if "starter" in request:
+            table.record["starter"] = request["starter"]
         friends = any(seat["kind"] == "open" for seat in seats)
         for at, seat in enumerate(seats):
             if seat["kind"] != "open":
                 _check_deck(table, at, seat["deck"], legal=friends)
         table.save()
         if table.full:
-            table.begin(seed=request.get("seed"), starter=request.get("starter"))
+            table.begin(seed=request.get("seed"))
         return self._register(table, secrets)
 
     def continue_game(
@@ -187,8 +189,9 @@ class TableStore:
         record = table.record
         seats = [seat.copy() for seat in record["seats"]]
         again = self._new(seats, record["format"], record["edition"], record["match"])
+        again.record["starter"] = (table.played[-1].state.starter + 1) % len(seats)
         again.save()
-        again.begin(starter=(table.played[-1].state.starter + 1) % len(seats))
+        again.begin()
         table.set_rematch(again.name)
         self._keep(again)
         return again.name

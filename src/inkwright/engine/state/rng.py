@@ -1,7 +1,12 @@
-"""Random numbers of a game: Splitmix64, whose whole state is one integer."""
+"""Random numbers of a game, whose whole state is one integer.
+
+Splitmix64 for states of 64 bits, which is fast. A longer state is a secret key followed by a counter of
+64 bits, and numbers come from keyed BLAKE2b: whoever knows some of them learns nothing about others.
+"""
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from inkwright.engine.state.state import State
@@ -10,8 +15,23 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # an int of 64 bits where this is compiled, any int otherwise
 
 
+def seeded(seed: int) -> int:
+    """Return the first state for a seed; one of more than 64 bits is a secret key."""
+    return seed << 64 if seed >> 64 > 0 else seed & 0xFFFFFFFFFFFFFFFF
+
+
+def _keyed_below(g: State, n: int) -> int:
+    key = g.rng >> 64
+    g.rng += 1
+    data = (g.rng & 0xFFFFFFFFFFFFFFFF).to_bytes(8, "big")
+    secret = blake2b(key.to_bytes((key.bit_length() + 7) // 8, "big")).digest()
+    return int.from_bytes(blake2b(data, key=secret, digest_size=16).digest(), "big") % n
+
+
 def random_below(g: State, n: int) -> int:
     """Return a number from 0 to n-1, the same on every platform."""
+    if g.rng >> 64 > 0:
+        return _keyed_below(g, n)
     g.rng = (g.rng + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     z = g.rng
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
@@ -27,6 +47,11 @@ def shuffle(g: State, cids: list[int]) -> None:
     those above minus 2**64. For a deck, one 53-bit number places three cards, with a bias below 2**-29 for
     any position.
     """
+    if g.rng >> 64 > 0:
+        for last in range(len(cids) - 1, 0, -1):
+            other = _keyed_below(g, last + 1)
+            cids[last], cids[other] = cids[other], cids[last]
+        return
     whole: i64 = 0xFFFFFFFF
     whole = whole << 32 | whole
     step: i64 = -0x61C8864680B583EB
