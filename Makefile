@@ -19,7 +19,7 @@ PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
 EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 
-.PHONY: help play check client client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client site client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built; ARGS=\"--port 9000\""
@@ -31,6 +31,7 @@ help:
 	@echo "make test-browser  the browser tests; make screenshots updates docs/screenshots"
 	@echo "make test-recorded RECORDED=folder  positions recorded from another engine (not in this repository)"
 	@echo "make client        build the browser client"
+	@echo "make site          build a static site that plays without a server, in site/"
 	@echo "make catalogue     regenerate codes and types from the catalogue of events, decisions and resources"
 	@echo "make rules         rebuild docs/rules and the indexes of scenarios and citations"
 	@echo "make cards         rebuild the card table that ships with the package"
@@ -53,6 +54,10 @@ play:
 
 client: $(STAMP)
 	$(BIN)/python client/build.py
+
+# The client with the server inside, for any static host; docs/site.md explains it.
+site: $(STAMP)
+	$(BIN)/python client/site/build.py
 
 # Integer codes, literal types and the client's types, from the catalogue; a test fails when they are stale.
 catalogue: $(STAMP)
@@ -201,4 +206,4 @@ bench: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then $(FAST)/bin/inkwright bench --decks decks; else echo "(run make fast first to measure the compiled engine too)"; fi
 
 clean:
-	rm -rf $(VENV) $(FAST) client/node_modules src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(FAST) client/node_modules client/site/node_modules site src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const SERVER = "http://127.0.0.1:8421";
 
 export default defineConfig({
+  // Relative addresses, so that a static site works in any folder.
+  base: "./",
+  worker: { format: "es" },
   build: {
     // Next to the server's modules, so that wheels carry it.
     outDir: "../src/inkwright/web/dist",

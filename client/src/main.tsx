@@ -1,6 +1,9 @@
 import { render } from "preact";
 import { App } from "./app";
+import { useTransport } from "./net/transport";
 import { loadFonts } from "./parts/card/measure";
+import { startServer } from "./site/page-transport";
+import { sitePlaces } from "./site/places";
 import { applyPreferences } from "./state/preferences";
 import "./styles/fonts.css";
 import "./styles/theme.css";
@@ -22,6 +25,9 @@ import "./styles/learn.css";
 
 applyPreferences();
 void loadFonts();
+
+const places = sitePlaces();
+if (places) useTransport(startServer(places));
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

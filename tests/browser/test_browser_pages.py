@@ -131,7 +131,7 @@ def test_hands_of_a_replay_can_be_hidden(site: Site, visitors: Visitors, record:
 def test_a_replay_can_be_kept_and_played_on(site: Site, visitors: Visitors, record: Path) -> None:
     page = watching(site, visitors, record)
     with page.expect_download() as kept:
-        page.get_by_role("link", name="Export").click()
+        page.get_by_role("button", name="Export").click()
     assert Path(kept.value.path()).read_text() == record.read_text()
     page.get_by_label("Move", exact=True).fill("5")
     at(page, 5)

@@ -44,26 +44,36 @@ import type {
   TurnPuzzles,
 } from "../messages";
 import { visitorKey } from "../state/visitor";
+import { type Reply, transport } from "./transport";
 
 /** Error response of the server, or a failed request. */
 export class ApiError extends Error {}
 
 export async function request<Answer>(method: "GET" | "POST", path: string, body?: unknown): Promise<Answer> {
+  const text = await requestText(method, path, body === undefined ? undefined : JSON.stringify(body));
+  return JSON.parse(text) as Answer;
+}
+
+async function requestText(method: "GET" | "POST", path: string, body?: string): Promise<string> {
   const headers: Record<string, string> = { "x-inkwright-key": visitorKey() };
-  const init: RequestInit = { method, headers };
-  if (body !== undefined) {
-    headers["content-type"] = "application/json";
-    init.body = JSON.stringify(body);
-  }
-  let response: Response;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let reply: Reply;
   try {
-    response = await fetch(path, init);
-  } catch {
-    throw new ApiError("The server can't be reached.");
+    reply = await transport().request(method, path, headers, body);
+  } catch (problem) {
+    throw new ApiError((problem as Error).message);
   }
-  const answer: unknown = await response.json().catch(() => ({ error: response.statusText }));
-  if (!response.ok) throw new ApiError((answer as ErrorResponse).error);
-  return answer as Answer;
+  if (reply.status >= 400) throw new ApiError(errorOf(reply));
+  return reply.body;
+}
+
+/** Reason in an error response; other servers on the way may answer with something else. */
+function errorOf(reply: Reply): string {
+  try {
+    return (JSON.parse(reply.body) as ErrorResponse).error;
+  } catch {
+    return `The server answered with an error (${reply.status}).`;
+  }
 }
 
 const at = encodeURIComponent;
@@ -109,8 +119,8 @@ export const api = {
   /** Positions after other moves from a step. */
   playLine: (replay: string, line: LineRequest) =>
     request<PlayedLine>("POST", `/api/replays/${at(replay)}/line`, line),
-  /** Download address of a record. */
-  recordAddress: (replay: string) => `/api/replays/${at(replay)}/record`,
+  /** Text of a record. */
+  record: (replay: string) => requestText("GET", `/api/replays/${at(replay)}/record`),
   continueReplay: (replay: string, wanted: ContinueGame) =>
     request<TableCreated>("POST", `/api/replays/${at(replay)}/continue`, wanted),
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ServerMessage, TableInfo } from "../messages";
 import { Connection } from "./connection";
+import type { Socket } from "./transport";
 
 class FakeSocket {
   sent: string[] = [];
@@ -49,7 +50,7 @@ function connect(): Connection {
     () => {
       const socket = new FakeSocket();
       sockets.push(socket);
-      return socket as unknown as WebSocket;
+      return socket as unknown as Socket;
     },
   );
 }

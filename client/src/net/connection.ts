@@ -1,5 +1,6 @@
 // Connection to a table: authenticates, reconnects, and knows nothing about the game.
 import type { ClientMessage, ServerMessage } from "../messages";
+import { type Socket, transport } from "./transport";
 
 export type ConnectionState = "connecting" | "open" | "lost";
 
@@ -16,7 +17,7 @@ type Request = Exclude<ClientMessage, { type: "hello" }>;
 export type Unnumbered = Request extends infer R ? (R extends { id: number } ? Omit<R, "id"> : never) : never;
 
 export class Connection {
-  private socket: WebSocket | null = null;
+  private socket: Socket | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
@@ -27,7 +28,7 @@ export class Connection {
     private readonly table: string,
     private readonly tokens: string[],
     private readonly listener: Listener,
-    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+    private readonly open: () => Socket = () => transport().socket(),
   ) {
     window.addEventListener("online", this.retryNow);
     this.connect();
@@ -50,8 +51,7 @@ export class Connection {
   }
 
   private connect(): void {
-    const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-    const socket = this.open(`${scheme}://${window.location.host}/api/socket`);
+    const socket = this.open();
     this.socket = socket;
     this.welcomed = false;
     socket.onopen = () => {
@@ -74,7 +74,7 @@ export class Connection {
     this.listener.message(message);
   }
 
-  private lost(socket: WebSocket): void {
+  private lost(socket: Socket): void {
     if (this.closed || socket !== this.socket) return;
     this.socket = null;
     this.welcomed = false;

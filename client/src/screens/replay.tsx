@@ -9,6 +9,7 @@ import { AnalysisBar } from "../parts/replay/analysis-bar";
 import { MomentPanel } from "../parts/replay/moment-panel";
 import { Moves } from "../parts/replay/moves";
 import { PlayFromHere } from "../parts/replay/play-from-here";
+import { RecordButton } from "../parts/replay/record-button";
 import { Transport } from "../parts/replay/transport";
 import { WinGraph } from "../parts/replay/win-graph";
 import { GameBoard } from "../parts/table/game-board";
@@ -262,9 +263,7 @@ function Watching(props: {
             <button type="button" onClick={flip}>
               {say.flip}
             </button>
-            <a class="button" href={api.recordAddress(info.replay)} download="">
-              {say.download}
-            </a>
+            <RecordButton replay={info.replay} />
           </div>
         </footer>
       </aside>

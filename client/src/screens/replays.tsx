@@ -5,6 +5,7 @@ import { Glyph } from "../parts/card/glyph";
 import { FileDrop } from "../parts/file-drop";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
+import { RecordButton } from "../parts/replay/record-button";
 import { go, hashOf } from "../router";
 import { pageStrings } from "../strings/pages";
 import { replayStrings as say } from "../strings/replays";
@@ -110,9 +111,7 @@ function Row({ info, onRemove }: { info: ReplayInfo; onRemove: () => void }) {
         </div>
       ) : (
         <div class="row-tools">
-          <a class="button quiet" href={api.recordAddress(info.replay)} download="">
-            {say.download}
-          </a>
+          <RecordButton replay={info.replay} quiet />
           <button
             type="button"
             class="icon"

@@ -13,6 +13,8 @@ from inkwright.version import __version__
 _HASHED_PACKAGES = ("effects", "engine", "rules")
 """Packages whose code affects the course of a game."""
 _DIGITS = 16
+_STORED_HASH = Path(__file__).with_name("engine-hash.txt")
+"""Hash of the code where only its byte code is shipped, as in the static site."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ class Build:
 @lru_cache(maxsize=1)
 def engine_build() -> Build:
     """Return the version of this package and a hash of the code that affects games."""
+    if _STORED_HASH.exists():
+        return Build(__version__, _STORED_HASH.read_text(encoding="utf-8"))
     package = Path(__file__).parents[1]
     total = sha256()
     for name in _HASHED_PACKAGES:

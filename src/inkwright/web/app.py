@@ -59,16 +59,19 @@ def make_app(
     sharing: Sharing | None = None,
     client: Path | None = None,
     limits: Limits = USUAL,
+    make_lookup_executor: MakeExecutor | None = None,
+    bot_processes: int = 2,
 ) -> Starlette:
     """Return the ASGI application; games are stored in `data`, and bots run in an executor.
 
-    By default only this machine is allowed as `hosts`.
+    By default only this machine is allowed as `hosts`. Lookups have an executor of the same kind, or a given
+    one, which loads everything on demand.
     """
     hosts = hosts or AllowedHosts(LOOPBACK)
     sharing = sharing or Sharing(hosts, 0)
     visitors = Visitors(behind_proxy=limits.behind_proxy)
-    server = ServerState(data, cards, BotWorkers(make_executor, cards_file))
-    lookups = Lookups(make_executor, cards_file, read_puzzles)
+    server = ServerState(data, cards, BotWorkers(make_executor, cards_file, bot_processes))
+    lookups = Lookups(make_lookup_executor or make_executor, cards_file, read_puzzles)
     decks = DeckStore(data / "decks", cards)
 
     async def socket(websocket: WebSocket) -> None:
@@ -77,7 +80,8 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         server.open()
-        lookups.start()
+        if make_lookup_executor is None:
+            lookups.start()
         yield
         server.close()
         lookups.close()

@@ -25,7 +25,6 @@ from inkwright.notation.record_file import parse_record
 from inkwright.web.lookups import load_table
 from inkwright.web.process_pools import MakeExecutor, Worker
 
-_WORKERS = 2
 _PATIENCE = 3.0
 """Times its usual seconds that a bot may take on a busy machine."""
 _GRACE = 30.0
@@ -50,9 +49,9 @@ class TurnAnalysed:
 class BotWorkers:
     """Processes that run bots, in the order in which their tables asked."""
 
-    def __init__(self, make_executor: MakeExecutor, cards: Path | None) -> None:
+    def __init__(self, make_executor: MakeExecutor, cards: Path | None, processes: int = 2) -> None:
         """`cards` is the path of the card table; None is the bundled one."""
-        self._workers = [Worker(make_executor, partial(_warm_up, cards)) for _ in range(_WORKERS)]
+        self._workers = [Worker(make_executor, partial(_warm_up, cards)) for _ in range(processes)]
         self._free: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
             self._free.put_nowait(worker)

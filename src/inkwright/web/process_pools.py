@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import TypeVar
 
 from inkwright.errors import InkwrightError
@@ -25,12 +24,18 @@ class TookTooLong(InkwrightError):
 
 def make_process_pool(workers: int) -> Executor:
     """Return an executor whose processes start on demand and end with this process."""
+    # Imported here because browsers have no processes.
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, mp_context=context, initializer=_end_with_parent)
 
 
 def _end_with_parent() -> None:
     """End the worker when its parent does, even if the parent was killed."""
+    import multiprocessing
+
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_exit_after, args=(parent.join,), daemon=True).start()

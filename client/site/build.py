@@ -1,0 +1,290 @@
+"""Build the static site into `site/`; run by `make site` in the virtual environment.
+
+The site is the browser client with the server inside: Pyodide runs this package in web workers. Pyodide comes
+from the npm registry; everything else is in this checkout and in the virtual environment.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import importlib.util
+import io
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path[:0] = [str(HERE.parent), str(ROOT / "src")]
+
+import build as client  # noqa: E402 - client/build.py
+
+from inkwright.notation.build import engine_build  # noqa: E402
+
+SITE = ROOT / "site"
+PYODIDE = HERE / "node_modules" / "pyodide"
+INSTALLED = HERE / "node_modules" / ".inkwright-installed"
+DIST = client.PAGE.parent
+LIBRARIES = ("starlette", "yaml")
+"""Pure Python libraries that the server imports."""
+NOT_NEEDED = ("cli", "lab", "learn", "rl", "sim", "web/dist", "py.typed")
+"""Parts of our package that the server never imports."""
+LIBRARY_NOT_NEEDED = (
+    "starlette/testclient.py",
+    "starlette/middleware/wsgi.py",
+    "starlette/middleware/gzip.py",
+)
+STANDARD_NOT_NEEDED = [
+    "_pydatetime",
+    "_pyio",
+    "_pyrepl",
+    "antigravity",
+    "argparse",
+    "asyncio/windows_events",
+    "asyncio/windows_utils",
+    "bdb",
+    "cProfile",
+    "cmd",
+    "colorsys",
+    "compileall",
+    "configparser",
+    "csv",
+    "ctypes",
+    "doctest",
+    "email/_header_value_parser",
+    "email/headerregistry",
+    "filecmp",
+    "fileinput",
+    "ftplib",
+    "getpass",
+    "html/parser",
+    "http/cookiejar",
+    "http/server",
+    "imaplib",
+    "logging/config",
+    "logging/handlers",
+    "mailbox",
+    "modulefinder",
+    "multiprocessing",
+    "netrc",
+    "optparse",
+    "pdb",
+    "pickletools",
+    "plistlib",
+    "poplib",
+    "profile",
+    "pstats",
+    "pty",
+    "pyclbr",
+    "pydoc",
+    "rlcompleter",
+    "shelve",
+    "smtplib",
+    "socketserver",
+    "sqlite3",
+    "sre_compile",
+    "sre_constants",
+    "sre_parse",
+    "statistics",
+    "symtable",
+    "tabnanny",
+    "tarfile",
+    "this",
+    "timeit",
+    "tomllib",
+    "trace",
+    "tracemalloc",
+    "tty",
+    "unittest",
+    "urllib/request",
+    "urllib/robotparser",
+    "wave",
+    "webbrowser",
+    "wsgiref",
+    "xml",
+    "xmlrpc",
+    "zipapp",
+    "zoneinfo",
+]
+"""Modules and packages of the standard library that neither we nor Pyodide import."""
+ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
+"""Encodings that are used; the others are for texts that we never read."""
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+
+
+def main() -> int:
+    """Build the client, compile the Python side and put the site together."""
+    status = client.main([])
+    if status:
+        return status
+    try:
+        npm = client.find_npm()
+        if client.stale(INSTALLED, iter([HERE / "package-lock.json"])):
+            print("installing Pyodide ...", flush=True)
+            client.run([*npm, "ci", "--prefix", str(HERE), "--loglevel=error"])
+            INSTALLED.touch()
+    except client.Failed as problem:
+        print(f"site: {problem}; Pyodide comes from the npm registry", file=sys.stderr)
+        return client.NOT_SET_UP
+    print("building the static site ...", flush=True)
+    with tempfile.TemporaryDirectory() as scratch:
+        build(Path(scratch))
+    return 0
+
+
+def build(scratch: Path) -> None:
+    """Put the site together in a scratch folder, then replace the old one."""
+    made = scratch / "site"
+    shutil.copytree(DIST, made)
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    python = made / "python" / f"pyodide-{version}"
+    python.mkdir(parents=True)
+    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
+        shutil.copy(PYODIDE / name, python / name)
+    (python / "pyodide.asm.wasm.packed").write_bytes(packed((PYODIDE / "pyodide.asm.wasm").read_bytes()))
+    modules, standard = scratch / "modules", scratch / "standard"
+    stage_modules(modules)
+    stage_standard_library(standard)
+    compile_modules(modules, standard)
+    site = {
+        "lock": json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"],
+        "pyodide": relative(python, made),
+        "standard": relative(hashed(made / "python", "standard", ".zip", zipped(standard)), made),
+        "modules": relative(hashed(made / "python", "modules", ".tar.packed", packed(tarred(modules))), made),
+    }
+    write_page(made, site)
+    shutil.rmtree(SITE, ignore_errors=True)
+    shutil.move(made, SITE)
+
+
+def stage_modules(place: Path) -> None:
+    """Copy our package with its data, laid out as in a wheel, and the libraries it imports."""
+    shutil.copytree(
+        ROOT / "src" / "inkwright", place / "inkwright", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        wheel = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]
+    for source, target in wheel["force-include"].items():
+        copy = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
+        copy(ROOT / source, place / target)
+    # Byte code has no source to hash, so the hash of the engine is stored.
+    (place / "inkwright" / "notation" / "engine-hash.txt").write_text(engine_build().hash, encoding="utf-8")
+    for name in NOT_NEEDED:
+        remove(place / "inkwright" / name)
+    for name in LIBRARIES:
+        found = importlib.util.find_spec(name)
+        if found is None or found.origin is None:
+            raise SystemExit(f"site: the library {name} is not installed; run make site, which installs it")
+        origin = Path(found.origin)
+        if origin.name == "__init__.py":
+            ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "py.typed")
+            shutil.copytree(origin.parent, place / name, ignore=ignored)
+        else:
+            shutil.copy(origin, place / origin.name)
+    shutil.copytree(
+        HERE / "stand_ins", place, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__")
+    )
+    for name in LIBRARY_NOT_NEEDED:
+        remove(place / name)
+
+
+def stage_standard_library(place: Path) -> None:
+    """Unpack what is needed of the standard library."""
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as archive:
+        archive.extractall(place)
+    for name in STANDARD_NOT_NEEDED:
+        remove(place / name)
+        remove(place / f"{name}.py")
+    for path in (place / "encodings").glob("*.py"):
+        if path.stem not in ENCODINGS:
+            remove(path)
+
+
+def remove(path: Path) -> None:
+    """Remove a file or a folder, if it exists."""
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def compile_modules(*folders: Path) -> None:
+    """Replace the modules of some folders by their byte code for Pyodide."""
+    [npm, *_] = client.find_npm()
+    node = shutil.which("node", path=str(Path(npm).parent))
+    done = subprocess.run([str(node), "compile.mjs", *map(str, folders)], cwd=HERE, check=False)
+    if done.returncode:
+        raise SystemExit(f"site: Pyodide could not compile the modules (exit {done.returncode})")
+
+
+def files_of(folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a folder with their names, in a fixed order."""
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            yield relative(path, folder), path.read_bytes()
+
+
+def zipped(folder: Path) -> bytes:
+    """Return a folder as a zip archive that depends only on its files."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in files_of(folder):
+            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+    return made.getvalue()
+
+
+def tarred(folder: Path) -> bytes:
+    """Return a folder as a tar archive that depends only on its files."""
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        for name, content in files_of(folder):
+            info = tarfile.TarInfo(name)
+            info.size = len(content)
+            archive.addfile(info, io.BytesIO(content))
+    return made.getvalue()
+
+
+def packed(content: bytes) -> bytes:
+    """Compress with gzip: plain file servers send files as they are."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def hashed(folder: Path, stem: str, ending: str, content: bytes) -> Path:
+    """Write a file with a hash in its name, so that caches never mix versions."""
+    path = folder / f"{stem}-{hashlib.sha256(content).hexdigest()[:12]}{ending}"
+    path.write_bytes(content)
+    return path
+
+
+def relative(path: Path, folder: Path) -> str:
+    """Return the path in a folder, with slashes."""
+    return path.relative_to(folder).as_posix()
+
+
+def write_page(made: Path, site: dict[str, object]) -> None:
+    """Tell the page where Python is, and restrict it to its own files."""
+    page = made / "index.html"
+    head = [
+        f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}" />',
+        f"<meta name=\"inkwright-site\" content='{json.dumps(site)}' />",
+    ]
+    text = page.read_text(encoding="utf-8")
+    mark = '<meta charset="utf-8" />'
+    if mark not in text:
+        raise SystemExit(f"site: the page of the client has no {mark}")
+    page.write_text(text.replace(mark, "\n    ".join([mark, *head])), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Names that Starlette's annotations mention."""

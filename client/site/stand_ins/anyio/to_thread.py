@@ -1,0 +1,1 @@
+"""Blocking functions in threads; a page has none."""

@@ -1,0 +1,22 @@
+// Worker in which bots think and games are analysed, so that the server never waits for them.
+import { startPython } from "./python";
+import type { FromBots, ToBots } from "./worker-messages";
+
+type Run = (work: string) => string;
+
+let starting: Promise<Run> | null = null;
+
+async function start(message: ToBots & { kind: "begin" }): Promise<Run> {
+  const python = await startPython(message.places);
+  return python.pyimport("inkwright.web.page_workers").run_posted as Run;
+}
+
+self.onmessage = async (event: MessageEvent<ToBots>) => {
+  const message = event.data;
+  if (message.kind === "begin") {
+    starting = start(message);
+    return;
+  }
+  const run = await starting;
+  if (run) postMessage({ number: message.number, result: run(message.work) } satisfies FromBots);
+};

@@ -1,0 +1,75 @@
+// Transport to the server in a worker of this page.
+import type { Reply, Socket, Transport } from "../net/transport";
+import type { Places } from "./places";
+import { siteStatus } from "./status";
+import type { FromServer, ToServer } from "./worker-messages";
+
+/** Start the server in a worker. Requests wait until it has started. */
+export function startServer(places: Places): Transport {
+  const worker = new Worker(new URL("./server-worker.ts", import.meta.url), { type: "module" });
+  const open = new Map<number, { resolve: (reply: Reply) => void; reject: (problem: Error) => void }>();
+  const sockets = new Map<number, PageSocket>();
+  let count = 0;
+  let failure: string | null = null;
+  const tell = (message: ToServer) => worker.postMessage(message);
+
+  class PageSocket implements Socket {
+    onopen: Socket["onopen"] = null;
+    onmessage: Socket["onmessage"] = null;
+    onclose: Socket["onclose"] = null;
+    private readonly number = ++count;
+
+    constructor() {
+      sockets.set(this.number, this);
+      tell({ kind: "open", socket: this.number });
+      queueMicrotask(() => this.onopen?.(new Event("open")));
+    }
+
+    send(text: string): void {
+      tell({ kind: "send", socket: this.number, text });
+    }
+
+    close(): void {
+      tell({ kind: "close", socket: this.number });
+    }
+  }
+
+  worker.onmessage = (event: MessageEvent<FromServer>) => {
+    const message = event.data;
+    if (message.kind === "answer") {
+      open.get(message.id)?.resolve(message);
+      open.delete(message.id);
+    } else if (message.kind === "message") {
+      sockets.get(message.socket)?.onmessage?.(new MessageEvent("message", { data: message.text }));
+    } else if (message.kind === "closed") {
+      sockets.get(message.socket)?.onclose?.(new CloseEvent("close"));
+      sockets.delete(message.socket);
+    } else if (message.kind === "ready") {
+      siteStatus.set((status) => ({ ...status, state: "ready" }));
+    } else if (message.kind === "unstored") {
+      siteStatus.set((status) => ({ ...status, stored: false }));
+    } else {
+      siteStatus.set((status) => ({ ...status, state: "failed" }));
+      failure = message.why;
+      for (const each of open.values()) each.reject(new Error(failure));
+      open.clear();
+    }
+  };
+  siteStatus.set((status) => ({ ...status, state: "starting" }));
+  tell({ kind: "begin", places });
+
+  return {
+    alone: true,
+    request: (method, path, _, body) =>
+      new Promise((resolve, reject) => {
+        if (failure !== null) {
+          reject(new Error(failure));
+          return;
+        }
+        const id = ++count;
+        open.set(id, { resolve, reject });
+        tell({ kind: "request", id, method, path, body });
+      }),
+    socket: () => new PageSocket(),
+  };
+}

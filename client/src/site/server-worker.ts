@@ -1,0 +1,97 @@
+// Worker with the server: the same application as `make play`, called without a network.
+import type { Places } from "./places";
+import { startPython } from "./python";
+import { StoredFiles } from "./stored-files";
+import type { FromBots, FromServer, ToBots, ToServer } from "./worker-messages";
+
+const DATA = "/data";
+
+interface Answer {
+  status: number;
+  body: string;
+  destroy(): void;
+}
+
+interface PageSocket {
+  receive(text: string): void;
+  close(): void;
+}
+
+interface PageServer {
+  request(method: string, path: string, body: string | undefined): Promise<Answer>;
+  connect(deliver: (text: string) => void, closed: () => void): PageSocket;
+}
+
+type Deliver = ((number: number, result: string) => void) & { copy(): Deliver };
+
+const sockets = new Map<number, PageSocket>();
+let starting: Promise<{ server: PageServer; files: StoredFiles }> | null = null;
+let sent: Promise<void> = Promise.resolve();
+
+async function start(places: Places): Promise<{ server: PageServer; files: StoredFiles }> {
+  const python = await startPython(places);
+  const files = await StoredFiles.open(python.FS, DATA);
+  const module = python.pyimport("inkwright.web.page_server");
+  const server = (await module.start_page_server(DATA, (deliver: Deliver) =>
+    startBots(places, deliver.copy()),
+  )) as PageServer;
+  return { server, files };
+}
+
+/** Start the worker in which bots think. */
+function startBots(
+  places: Places,
+  deliver: Deliver,
+): { post(number: number, work: string): void; stop(): void } {
+  const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
+  const tell = (message: ToBots) => worker.postMessage(message);
+  worker.onmessage = (event: MessageEvent<FromBots>) => deliver(event.data.number, event.data.result);
+  tell({ kind: "begin", places });
+  return {
+    post: (number, work) => tell({ kind: "work", number, work }),
+    stop: () => worker.terminate(),
+  };
+}
+
+/** Tell the page something once everything before it is stored, as a server does. */
+function tell(message: FromServer): void {
+  sent = sent
+    .then(async () => (await starting)?.files.save())
+    .catch((problem: unknown) => postMessage({ kind: "unstored", why: String(problem) } satisfies FromServer))
+    .then(() => postMessage(message));
+}
+
+async function take(message: ToServer): Promise<void> {
+  if (message.kind === "begin") {
+    starting = start(message.places);
+    await starting;
+    tell({ kind: "ready" });
+    return;
+  }
+  const { server } = await (starting as NonNullable<typeof starting>);
+  if (message.kind === "request") {
+    const answer = await server.request(message.method, message.path, message.body);
+    tell({ kind: "answer", id: message.id, status: answer.status, body: answer.body });
+    answer.destroy();
+  } else if (message.kind === "open") {
+    const { socket } = message;
+    const opened = server.connect(
+      (text) => tell({ kind: "message", socket, text }),
+      () => {
+        sockets.delete(socket);
+        tell({ kind: "closed", socket });
+      },
+    );
+    sockets.set(socket, opened);
+  } else if (message.kind === "send") {
+    sockets.get(message.socket)?.receive(message.text);
+  } else {
+    sockets.get(message.socket)?.close();
+  }
+}
+
+self.onmessage = (event: MessageEvent<ToServer>) => {
+  take(event.data).catch((problem: Error) =>
+    postMessage({ kind: "failed", why: problem.message } satisfies FromServer),
+  );
+};

@@ -1,0 +1,13 @@
+// State of the server inside the page, for notices about it.
+import { createStore } from "../state/store";
+
+export interface SiteStatus {
+  /** `elsewhere` if the page comes from a server. */
+  state: "elsewhere" | "starting" | "ready" | "failed";
+  /** False if the browser has refused to store a change. */
+  stored: boolean;
+  /** True if a new version is waiting. */
+  update: boolean;
+}
+
+export const siteStatus = createStore<SiteStatus>({ state: "elsewhere", stored: true, update: false });

@@ -1,0 +1,25 @@
+// Messages between the page, the worker with the server, and the worker in which bots think.
+import type { Places } from "./places";
+
+export type ToServer =
+  | { kind: "begin"; places: Places }
+  | { kind: "request"; id: number; method: string; path: string; body: string | undefined }
+  | { kind: "open"; socket: number }
+  | { kind: "send"; socket: number; text: string }
+  | { kind: "close"; socket: number };
+
+export type FromServer =
+  | { kind: "ready" }
+  | { kind: "failed"; why: string }
+  /** The browser refuses to store a change. */
+  | { kind: "unstored"; why: string }
+  | { kind: "answer"; id: number; status: number; body: string }
+  | { kind: "message"; socket: number; text: string }
+  | { kind: "closed"; socket: number };
+
+export type ToBots = { kind: "begin"; places: Places } | { kind: "work"; number: number; work: string };
+
+export interface FromBots {
+  number: number;
+  result: string;
+}
