@@ -19,7 +19,7 @@ PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
 EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 
-.PHONY: help play check client site client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards fast bench clean
+.PHONY: help play check client site client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards dist fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built; ARGS=\"--port 9000\""
@@ -35,6 +35,7 @@ help:
 	@echo "make catalogue     regenerate codes and types from the catalogue of events, decisions and resources"
 	@echo "make rules         rebuild docs/rules and the indexes of scenarios and citations"
 	@echo "make cards         rebuild the card table that ships with the package"
+	@echo "make dist          build the packages, sdist and wheel, with the browser client into dist"
 	@echo "make fast          compile the engine and install the package into $(FAST)"
 	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
 	@echo "make variants      run every scenario with a third player, swapped seats, other order, unrelated effects, and saved or copied"
@@ -198,6 +199,16 @@ lint: $(STAMP)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# Nothing is built without the browser client. The wheel is made from the sdist, so that both are complete.
+dist: $(STAMP)
+	$(BIN)/python client/build.py
+	rm -rf dist
+	$(BIN)/python -m hatchling build --target sdist --directory $(CURDIR)/dist
+	mkdir dist/unpacked && tar -xzf dist/*.tar.gz -C dist/unpacked --strip-components 1
+	cd dist/unpacked && $(abspath $(BIN))/python -m hatchling build --target wheel --directory $(CURDIR)/dist
+	rm -rf dist/unpacked
+	@ls -l dist
+
 cards: $(STAMP)
 	$(BIN)/python -m inkwright.text.refresh
 
@@ -206,4 +217,4 @@ bench: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then $(FAST)/bin/inkwright bench --decks decks; else echo "(run make fast first to measure the compiled engine too)"; fi
 
 clean:
-	rm -rf $(VENV) $(FAST) client/node_modules client/site/node_modules site src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(FAST) dist client/node_modules client/site/node_modules site src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
