@@ -20,6 +20,9 @@ REPLACEABLE = (
     "draws",
     "gains_lore",
     "loses_lore",
+    "discards",
+    "milled",
+    "returned_to_hand",
     *(c.EVENT_NAMES[code] for code in c.COUNTER_GAINED),
 )
 """Events that the engine offers to replacement effects (6.5.1)."""

@@ -18,6 +18,7 @@ from inkwright.engine.changes import Change
 from inkwright.engine.codes import COUNTER_NAMES
 from inkwright.engine.costs import Payment
 from inkwright.engine.definition import ActivatedDef, CostDef, Part, Program, ReplaceDef, TriggerDef
+from inkwright.engine.departures import Departing
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
@@ -104,6 +105,16 @@ PROCESSES: dict[type[Process], Fields] = {
         ("source", INT),
         ("used", UsedReplacements()),
     ),
+    Departing: (
+        ("code", INT),
+        ("cards", INTS),
+        ("reg", INT),
+        ("source", INT),
+        ("index", INT),
+        ("left", INTS),
+        ("refused", BOOL),
+        ("used", UsedReplacements()),
+    ),
     Change: (
         ("code", INT),
         ("players", INTS),
@@ -147,6 +158,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     Losing: lambda: Losing(-1, (), (), "", -1),
     Payment: lambda: Payment(-1, 0),
     Gain: lambda: Gain(-1, 0, 0, -1),
+    Departing: lambda: Departing(-1, (), -1, -1),
     Change: lambda: Change(-1, ""),
     Frame: lambda: Frame(-1, -1, Program([], 0)),
 }

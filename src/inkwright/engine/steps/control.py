@@ -19,6 +19,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import Program
+from inkwright.engine.departures import Departing
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.replace import Strike
@@ -250,7 +251,7 @@ class LetHappenStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
         below = g.stack[g.stack.index(frame) - 1]
-        if isinstance(below, Strike | Gain | Change):
+        if isinstance(below, Strike | Gain | Change | Departing):
             below.let_happen(frame.regs[R_AMOUNT][0])
             return True
         doomed = [p for p in map(g.permanent, frame.regs[R_IT]) if p is not None]

@@ -9,15 +9,19 @@ from inkwright.engine.codes import (
     A_PLACE,
     ASK_ORDER,
     ASK_PLACE,
+    E_DISCARDS,
     E_DRAWS,
+    E_MILLED,
     E_MILLS_SOME,
     E_RETURNED_FROM_DISCARD,
+    E_RETURNED_TO_HAND,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
     Z_INKWELL,
     Z_PLAY,
 )
+from inkwright.engine.departures import OWN_REPLACED, offer_departures
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import forbidden_to
@@ -84,6 +88,10 @@ class ChangeZoneStep(Step):
             g.ask(frame.you, ASK_PLACE, options, refs[0] & CARD_MASK)
             return False
         top = self.place == "top" or frame.stage == 2
+        if self.zone in (Z_HAND, Z_DISCARD) and self.offer(g, frame, refs):
+            return False
+        if frame.stage == OWN_REPLACED:
+            refs = ()
         if self.place == "random":
             shuffled = list(refs)
             shuffle(g, shuffled)
@@ -95,6 +103,15 @@ class ChangeZoneStep(Step):
             for ref in refs:
                 g.seen[ref & CARD_MASK] = 0  # nobody knows which of them is where
         return True
+
+    def offer(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
+        """Offer the moves to replacement effects; return whether there are any to decide."""
+        if self.zone == Z_HAND:
+            code, zone = E_RETURNED_TO_HAND, Z_PLAY
+        else:
+            code, zone = E_MILLED, Z_DECK
+        going = tuple([ref for ref in refs if can_move(g, ref) and g.zones[ref & CARD_MASK] == zone])
+        return offer_departures(g, frame, code, going, self.reg, source_of(frame))
 
     def ask_each(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
         """Ask for each card in turn whether it goes on the top or the bottom."""
@@ -304,8 +321,12 @@ class DiscardStep(Step):
         refs = refs_in(frame, self.reg)
         gone: list[int] = []
         for ref in refs:
-            if g.zones[ref & CARD_MASK] == Z_HAND:
+            if g.zones[ref & CARD_MASK] == Z_HAND and frame.stage != OWN_REPLACED:
                 gone.append(ref & CARD_MASK)
+        able = tuple([g.ref(cid) for cid in gone if not self.forbids(g, frame, self.reg, cid)])
+        if offer_departures(g, frame, E_DISCARDS, able, self.reg, source_of(frame)):
+            return False
+        frame.stage = 0
         discarded = discard(g, gone, "7.3.4", source_of(frame), is_cost(g, frame))
         if len(discarded) < len(refs) or not (refs or self.whole):
             frame.complete = False

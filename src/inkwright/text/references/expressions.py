@@ -181,7 +181,7 @@ def class_of(referent: Referent) -> str:
     """Return the class of a referent."""
     if referent.name.startswith(AT):
         return PLACE
-    if referent.role in ("challenging", "challenged"):
+    if referent.role in ("challenging", "challenged") and referent.may_be("character"):
         return FIGHTER
     if referent.several:
         return GROUP

@@ -97,6 +97,19 @@ _ROLES: dict[str, tuple[str, str]] = {
 }
 """Roles of the subject and the object of an event."""
 
+_OF_ANY_CARD = frozenset(
+    {
+        "discards",
+        "milled",
+        "to_discard",
+        "leaves_discard",
+        "returned_from_discard",
+        "inks",
+        "puts_into_inkwell",
+    }
+)
+"""Events of a card that is not in play, which a text may call just "a card"."""
+
 _STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat, fi.Here)
 """Tests of conditions that single out a card."""
 NUMBERS: dict[type[Node], str] = {
@@ -392,9 +405,12 @@ class Walk:
             else:
                 several = when.at_least is not None
                 yours = is_yours(when.subject)
-                self.mention(Referent("it", types_of(when.subject), True, several, subject, "", yours))
+                in_play = when.subject.zone == fi.PLAY
+                self.mention(Referent("it", types_of(when.subject), in_play, several, subject, "", yours))
             if _is_placed(when.subject.tests):
                 self.mention_place(self.referents[-1].name)
+        elif when.event in _OF_ANY_CARD:
+            self.mention(Referent("it", frozenset(), False))
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
 

@@ -21,6 +21,12 @@ from inkwright.text.template import Bindings, V
 from inkwright.text.topics.clauses import is_clear_case
 
 THIS = Filter(PLAY, (IsThis(),))
+_ONLY_ONCE = tuple(
+    f"{words} {turn}"
+    for words in ("you may do this only once", "you can do this only once", "this ability triggers only once")
+    for turn in ("per turn", "each turn", "a turn")
+)
+"""Sentences that limit a triggered ability to one use a turn."""
 
 
 def add(g: Grammar) -> None:
@@ -44,7 +50,24 @@ def add(g: Grammar) -> None:
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "once each turn , {w:trigger} , {e:triggered_effects}", once, other_wording=True)
+    for often in _ONLY_ONCE:
+        g.phrase("ability", f"{{w:trigger}} , {{e:triggered_effects}} . {often}", once, other_wording=True)
+        if_so = f"{{w:trigger}} , if {{c:condition}} , {{e:triggered_effects}} . {often}"
+        g.phrase("ability", if_so, Triggered(V.w, V.e, V.c, 1), other_wording=True)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
+    for turn in ("per turn", "each turn", "during your turn"):
+        for use in (
+            "use this ability only",
+            "you may use this ability only",
+            "you can use this ability only",
+        ):
+            used = f"{{c:cost}} — {{e:effects}} . {use} once {turn}"
+            usual = (use, turn) == ("use this ability only", "per turn")
+            one_use = Activated(V.c, V.e, None, 1)
+            g.phrase("ability", used, one_use, check=_is_no_option, other_wording=not usual)
+            g.phrase(
+                "ability", used, one_use, check=lambda slots: not _is_no_option(slots), other_wording=True
+            )
     g.phrase("ability", "once during your turn , you may {e:effects}", build=_build_once, unbuild=_split_once)
     g.phrase(
         "ability",
@@ -92,6 +115,11 @@ def _exerts(slots: Bindings) -> bool:
     """Return True for a cost with the exert symbol, which is no payment after "you may"."""
     cost = slots["c"]
     return ExertThis() in cost.parts if isinstance(cost, Costs) else cost == ExertThis()
+
+
+def _is_no_option(slots: Bindings) -> bool:
+    """Return True for a cost that "once during your turn, you may" does not word."""
+    return not isinstance(slots["c"], NoCost | PayInk)
 
 
 def _is_one_case(slots: Bindings) -> bool:

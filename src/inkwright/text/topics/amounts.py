@@ -32,6 +32,7 @@ from inkwright.effects.filters import (
     HAND,
     INKWELL,
     PLAY,
+    AtLocation,
     CardTest,
     Classified,
     Damaged,
@@ -75,7 +76,11 @@ STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
 """Characteristics and their words."""
 DAMAGE = ("damage", "damage")
 COUNTERS = ("damage counter", "damage counters")
-PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (("here", (Here(),)), ("in play", ()))
+PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
+    ("here", (Here(),)),
+    ("at locations", (AtLocation(),)),
+    ("in play", ()),
+)
 _UNPLACED = ("", ())
 """No place, which is in play."""
 _OF_OPPONENTS = OwnedBy(Opponents())
@@ -237,6 +242,11 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "of your {t:np.p} in play", mine, other_wording=True)
     g.phrase("each", "of your {t:np.p}", mine, other_wording=True)
     g.phrase("each", "1 damage on {t:np.p}", Aggregate("total", "damage", Filter(PLAY, V.t)))
+    for counter in ("damage", "damage counter"):
+        total = Aggregate("total", "damage", Filter(PLAY, V.t))
+        g.phrase("each", f"{counter} on {{t:group}}", total, other_wording=True)
+    for counters in ("damage", "damage counters"):
+        g.phrase("number_of", f"{counters} on {{t:group}}", total, other_wording=True)
     g.phrase(
         "each",
         "1 damage on your {t:np.p}",

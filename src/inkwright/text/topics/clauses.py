@@ -68,6 +68,7 @@ def add(g: Grammar) -> None:
     g.verbs("joined_vp.@", "{e:vp.@}", V.e)
     g.verbs("joined_vp.@", "{e:shown_hand.@}", V.e)
     g.verbs("vp.@", "~have {p:player.s} {e:vp.p}", EachPlayer(V.p, V.e))
+    g.verbs("joined_vp.@", "~have {p:player.s} {a:vp.p} and {b:vp.p}", EachPlayer(V.p, Compound((V.a, V.b))))
     g.verbs(
         "vp.@",
         "~have chosen opponent {e:vp.p}",
@@ -79,7 +80,7 @@ def add(g: Grammar) -> None:
         "joined_vp.@",
         two,
         Compound((V.a, V.b)),
-        check=lambda slots: not _is_plain(slots),
+        check=lambda slots: not _is_plain(slots) and not _makes_others_act(slots["a"]),
         other_wording=True,
     )
     g.verbs("joined_vp.@", "{a:vp.@} , then {b:vp.@}", Compound((V.a, V.b), "then"), check=_is_plain)
@@ -113,6 +114,11 @@ def _is_plain(slots: Bindings) -> bool:
     """Return False where a part is usually a sentence of its own, or the rest of the cards."""
     rest = isinstance(getattr(slots["b"], "target", None), Rest)
     return not rest and not any(isinstance(slots[each], Apply | EachPlayer | Seq) for each in ("a", "b"))
+
+
+def _makes_others_act(effect: Any) -> bool:
+    """Return True for "have each player ...", whose players go on in what is joined to it."""
+    return isinstance(effect, EachPlayer) and not isinstance(effect.players, They)
 
 
 def _clauses(g: Grammar) -> None:
@@ -159,6 +165,12 @@ def _clauses(g: Grammar) -> None:
             check = _is_personal if pronoun == "they" else _is_impersonal
             pattern = f"if {{t:chosen.s}} {verb} , {{e:clause}}"
             g.phrase("other_clause", pattern, asked, check=check, other_wording=True)
+    for holder, holders in (("a opponent", Opponents()), ("a player", AllPlayers())):
+        for subject, form in (("they", "p"), ("that player", "s"), ("that opponent", "s")):
+            if subject != "that opponent" or holder == "a opponent":
+                having = f"if {holder} {{c:having.s}} , {subject}"
+                acts = EachPlayer(PlayersWhere(holders, V.c), V.e)
+                g.phrase("other_clause", f"{having} {{e:predicate.{form}}}", acts, other_wording=True)
     both = Seq((ChoosePlayer(OtherPlayers()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
     g.phrase("other_clause", "you and another chosen player each {e:predicate.p}", both)
     me_too = Seq((ChoosePlayer(Opponents()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))

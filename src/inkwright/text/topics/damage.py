@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number
+from inkwright.effects.control import Compound
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.targets import Exactly, Ref, UpTo
 from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import V
-from inkwright.text.topics.amounts import COUNTERS, DAMAGE, counted_after
+from inkwright.text.topics.amounts import COUNTERS, DAMAGE, THAT_MANY, counted_after
 
 
 def add(g: Grammar) -> None:
@@ -30,6 +32,13 @@ def add(g: Grammar) -> None:
         RemoveDamage(Exactly(Number(V.n)), V.t),
         other_wording=True,
     )
+    # The damage that was just dealt or taken, wherever it is now.
+    it = Ref(anaphor("they"))
+    moved = MoveDamage(Exactly(THAT_MANY), it, V.b)
+    g.verbs("vp.@", "~move that damage to {b:target.^}", moved, other_wording=True)
+    twice = Compound((DealDamage(Number(V.n), V.t), DealDamage(Number(V.m), V.u)))
+    pattern = "~deal {n:number} damage to {t:damage_target.^} and {m:number} damage to {u:damage_target.^}"
+    g.verbs("vp.@", pattern, twice, other_wording=True)
     move = "from {a:damage_target.^} to {b:target.^}"
     g.verbs("vp.@", f"~move {{n:some_counters}} {move}", MoveDamage(V.n, V.a, V.b))
     counted_after(g, "~move", COUNTERS, move, lambda amount: MoveDamage(Exactly(amount), V.a, V.b))

@@ -149,6 +149,23 @@ def _scopes(g: Grammar) -> None:
                 )
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
+    for who, players in (
+        ("opponents", Opponents()),
+        ("your opponents", Opponents()),
+        ("players", AllPlayers()),
+    ):
+        for degree, amount in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
+            for end in (degree, f"{degree} to play"):
+                pattern = f"{{t:np.p}} {who} play cost {{n:number}} {{I}} {end}"
+                g.phrase("rule", pattern, rc.Discount(players, cards, amount), other_wording=True)
+    for degree, amount in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
+        yours = rc.Discount(You(), cards, amount)
+        for end in (degree, f"{degree} to play"):
+            g.phrase("rule", f"your {{t:np.p}} cost {{n:number}} {{I}} {end}", yours, other_wording=True)
+            theirs = rc.Discount(Opponents(), cards, amount)
+            for whose in ("your opponents '", "opponents '"):
+                pattern = f"{whose} {{t:np.p}} cost {{n:number}} {{I}} {end}"
+                g.phrase("rule", pattern, theirs, other_wording=True)
 
 
 def _is_of_any_type(slots: Bindings) -> bool:
@@ -159,6 +176,21 @@ def _own(g: Grammar) -> None:
     """Add discounts of a card on playing itself, which apply in every zone (6.1.12)."""
     own = rc.Discount(You(), THIS, Number(V.n))
     less = Static((own,), V.c, "any")
+    for end in ("less", "less to play"):
+        for costs in ("costs", "costs you"):
+            for this in ("~", "this card"):
+                cheap = f"{this} {costs} {{n:number}} {{I}} {end}"
+                for pattern in (f"if {{c:condition}} , {cheap}", f"{cheap} if {{c:condition}}"):
+                    g.phrase("own_static", pattern, less, other_wording=True)
+                    while_so = pattern.replace("if {c", "while {c")
+                    g.phrase("own_static", while_so, less, other_wording=True)
+                many = Static((rc.Discount(You(), THIS, Times(V.n, V.c)),), None, "any")
+                g.phrase("own_static", f"{cheap} for {{c:per}}", many, other_wording=True)
+                g.phrase("own_static", f"for {{c:per}} , {cheap}", many, other_wording=True)
+    both = Static((rc.Discount(You(), THIS, Times(V.n, V.k)),), V.c, "any")
+    counted = "you pay {n:number} {I} less to play ~ for {k:per}"
+    g.phrase("own_static", f"if {{c:condition}} , {counted}", both)
+    g.phrase("own_static", f"while {{c:condition}} , {counted}", both, other_wording=True)
     g.phrase("own_static", "if {c:condition} , you pay {n:number} {I} less to play ~", less)
     while_ = "while {c:condition} , you pay {n:number} {I} less to play ~"
     g.phrase("own_static", while_, less, other_wording=True)

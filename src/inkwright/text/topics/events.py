@@ -82,6 +82,7 @@ def _player_actions(g: Grammar) -> None:
             several = When(counted, None, None, players, None, Number(V.n))
             words = inflect(f"{who} ~{verb} {pattern}", person)
             g.phrase("event.s", words, several, other_wording=unusual)
+            g.phrase("event.s", f"{words} at once", several, other_wording=True)
         for limit, op in _LIMITS:
             paid = fi.CompareStat("paid", op, Number(V.n))
             words = inflect(f"{who} ~pay {{n:number}} {{I}} {limit} to play", person)

@@ -131,6 +131,8 @@ def _triggers(g: Grammar) -> None:
     _next_played(g)
     turn_ends = When("turn_ends", None, None, ActivePlayer())
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", DelayedTrigger(turn_ends, V.e))
+    this = "at the end of this turn , {e:sentence}"
+    g.phrase("other_clause", this, DelayedTrigger(turn_ends, V.e), other_wording=True)
     mine = DelayedTrigger(When("turn_ends", None, None, You()), V.e)
     g.phrase("other_clause", "at the end of your turn , {e:sentence}", mine)
     g.phrase("other_clause", "{e:vp.you} at the end of your turn", mine, other_wording=True)

@@ -50,6 +50,7 @@ def add(g: Grammar) -> None:
     g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
+    g.numbers("mod_group.@", "~lose {n:number} {stat}", build=_build_loss, unbuild=_never, other_wording=True)
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
     no_more = (mo.LoseKeyword(V.k), mo.CantGainKeyword(V.k))
     g.numbers("mod_group.@", "~lose {k:keyword} and can't gain it", no_more, other_wording=True)
@@ -144,6 +145,7 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "be exerted to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "sing songs", mo.Cant("sing"), other_wording=True)
+    g.phrase("cant", "sing {t:np.p}", mo.Cant("sing", Filter(PLAY, V.t)), check=_are_some_songs)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
     yours = OwnedBy(You())
@@ -165,6 +167,8 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", without, evasive, other_wording=True)
     g.numbers("mod_group.@", "can quest the turn they 're played", (mo.Can("quest_drying"),))
     g.numbers("mod_group.@", "can challenge the turn they 're played", (mo.Can("challenge_drying"),))
+    fast = (mo.Can("quest_drying"), mo.Can("challenge_drying"))
+    g.numbers("mod_group.@", "can quest and challenge the turn they 're played", fast, other_wording=True)
     some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
     g.numbers("mod_group.@", "can challenge ready {t:np.p}", some, check=_not_all_characters)
     g.numbers(
@@ -179,6 +183,16 @@ def _restrictions(g: Grammar) -> None:
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
+
+
+def _are_some_songs(slots: Bindings) -> bool:
+    """Return True for described songs."""
+    without = any(isinstance(test, NotTest) and isinstance(test.test, WithKeyword) for test in slots["t"])
+    return Classified(("Song",)) in slots["t"] and len(slots["t"]) > 1 and not without
+
+
+def _build_loss(n: int, stat: Any) -> Any:
+    return (mo.Add(stat, Number(-n)),)
 
 
 def _unless_paid(m: Any, n: int) -> Any:

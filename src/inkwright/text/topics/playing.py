@@ -111,7 +111,10 @@ def _for_free(g: Grammar) -> None:
         looked_at = Selected(Filter(DECK, also(V.t, OneOf("top"))), ONE, by)
         for among in ("from among them", "from among those cards"):
             g.phrase(kind, f"a {{t:np.s}} {among}", looked_at, other_wording=among != "from among them")
-        g.phrase(kind, "a {t:np.s}", Selected(Filter(HAND, also(V.t, own)), ONE, by))
+        in_hand = Selected(Filter(HAND, also(V.t, own)), ONE, by)
+        g.phrase(kind, "a {t:np.s}", in_hand)
+        for noun in ("np", "cards"):
+            g.phrase(kind, f"a {{t:{noun}.s}} from {whose} hand", in_hand, other_wording=True)
         g.phrase(
             kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
         )

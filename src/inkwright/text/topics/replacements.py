@@ -12,7 +12,17 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
 from inkwright.effects.control import IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import AnyTest, CardTest, Challenged, Challenging, Filter, Here, IsThis
+from inkwright.effects.filters import (
+    HAND,
+    AnyTest,
+    CardTest,
+    Challenged,
+    Challenging,
+    Filter,
+    Here,
+    IsThis,
+    OwnedBy,
+)
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
@@ -46,12 +56,40 @@ def add(g: Grammar) -> None:
                     unbuild=_out_of_challenge(event),
                     other_wording=where == "during a challenge",
                 )
+        returned = When("returned_to_hand", V.s)
+        for whose, mine in (("your", True), ("their", False)):
+            words = f"{agent} would be returned to {whose} hand"
+            of_yours = _is_of_yours if mine else _is_of_others
+            g.phrase(f"would_event.{number}", words, returned, check=of_yours)
+        for whose in ("their player 's", "its player 's", "a player 's"):
+            words = f"{agent} would be returned to {whose} hand"
+            g.phrase(f"would_event.{number}", words, returned, other_wording=True)
         g.phrase("next_time", f"the next time {{w:would_event.{number}}}", V.w)
         waits = FloatingTrigger(V.w, V.e, ThisTurn(), True)
         g.phrase(
             "other_clause", f"the next time {{w:repeatable_event.{number}}} this turn , {{e:sentence}}", waits
         )
+    for whose, their, owners in (
+        ("your", "your", You()),
+        ("a opponent 's", "their", Opponents()),
+        ("a player 's", "their", AllPlayers()),
+    ):
+        milled = When("milled", None, None, owners)
+        g.phrase("would_event.s", f"a card would be put into {whose} discard from {their} deck", milled)
+        by = f"a effect would put a card from {whose} deck into {their} discard"
+        g.phrase("would_event.s", by, milled, other_wording=True)
     for who, players in _WOULD:
+        own = "your" if players == You() else "their"
+        discards = When("discards", None, None, players)
+        some = When("discards", Filter(HAND, V.t), None, players)
+        g.phrase("would_event.s", f"{who} would discard a card", discards)
+        described = f"{who} would discard a {{t:cards.s}}"
+        g.phrase("would_event.s", described, some, check=lambda slots: bool(slots["t"]))
+        forced = f"a effect would cause {who} to discard a card"
+        g.phrase("would_event.s", forced, discards, other_wording=True)
+        for place in (f"from {own} deck", f"from the top of {own} deck"):
+            mills = f"{who} would put a card {place} into {own} discard"
+            g.phrase("would_event.s", mills, When("milled", None, None, players), other_wording=True)
         for words, event, unusual in _CHANGES:
             change = When(event, None, None, players)
             g.phrase("would_event.s", f"{who} would {words}", change, other_wording=unusual)
@@ -112,6 +150,15 @@ def add(g: Grammar) -> None:
 def _looks_and_puts(slots: Bindings) -> bool:
     """Return True for a second sentence about the cards that the first one looks at."""
     return isinstance(slots["e"], LookAt | Reveal) and mentions(slots["f"], "top")
+
+
+def _is_of_yours(slots: Bindings) -> bool:
+    tests = slots["s"].tests
+    return OwnedBy(You()) in tests or IsThis() in tests
+
+
+def _is_of_others(slots: Bindings) -> bool:
+    return not _is_of_yours(slots)
 
 
 def _is_several(slots: Bindings) -> bool:
@@ -181,6 +228,9 @@ _CHANGES: tuple[tuple[str, EventName, bool], ...] = (
 """Verb phrases of events that would happen, with the event and whether the wording is unusual."""
 _WORDED_WITH_IF = (
     "is_banished",
+    "discards",
+    "milled",
+    "returned_to_hand",
     *(event for _, event, _ in _CHANGES),
     *(each.gained for each in COUNTERS),
 )

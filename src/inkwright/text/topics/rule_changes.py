@@ -115,6 +115,8 @@ def _for_free(g: Grammar) -> None:
     g.phrase("rule", "you may play {t:np.p} for free", rc.PlayFree(You(), fi.Filter(fi.PLAY, V.t)))
     g.phrase("rule", "{t:group} may move here for free", rc.MoveFree(fi.Filter(fi.PLAY, V.t)))
     moves_free = rc.MoveFree(fi.Filter(fi.PLAY, V.t))
+    both = Static((moves_free, Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))))
+    g.phrase("static", "{t:group} may move here for free and {m:mods.p} while here", both, other_wording=True)
     g.phrase("rule", "{t:group} can move here for free", moves_free, other_wording=True)
 
 
@@ -154,6 +156,8 @@ def _others(g: Grammar) -> None:
     g.phrase("rule", "cards enter {w:whose_plural} inkwells exerted", rc.InkEntersExerted(V.w))
     g.phrase("rule", "you can ink cards from your {z:ink_zone}", rc.MayInkFrom(You(), V.z))
     g.phrase("ink_zone", "discard", fi.DISCARD)
+    g.phrase("rule", "skip your {s:step} step", rc.SkipStep(You(), V.s), other_wording=True)
+    g.phrase("rule", "you skip your {s:step} step", rc.SkipStep(You(), V.s), other_wording=True)
 
 
 def _boost(g: Grammar) -> None:

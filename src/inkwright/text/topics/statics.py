@@ -218,6 +218,8 @@ def _gets(g: Grammar) -> None:
         g.phrase("gets", f"{{t:group}} {{m:mods.p}} while they {verb} {test}", some, other_wording=True)
     some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
     g.phrase("gets", "{t:group} {m:mods.p} while they 're {s:state}", some, other_wording=True)
+    bare = "{t:group} {m:mods.p} while {s:state}"
+    g.phrase("gets", bare, some, check=lambda slots: slots["s"] != fi.Here(), other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
     slow = (mo.Cant("ready_at_start"),)
     g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)

@@ -200,6 +200,7 @@ def _all(g: Grammar) -> None:
     g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
     either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
     g.phrase("all_cards", "all {a:np.p} and all {b:np.p}", either)
+    g.phrase("all_cards", "all {a:np.p} and {b:np.p}", either, check=_are_plain, other_wording=True)
     g.phrase("every_card", "each of your {t:np.p}", yours)
     g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))
@@ -220,6 +221,11 @@ def _all(g: Grammar) -> None:
             other_wording=True,
         )
         g.phrase(f"damage_target.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
+
+
+def _are_plain(slots: Bindings) -> bool:
+    """Return True for two nouns without a description that might belong to both."""
+    return all(len(slots[each]) == 1 for each in ("a", "b"))
 
 
 def _subjects(g: Grammar) -> None:

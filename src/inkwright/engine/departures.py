@@ -1,0 +1,118 @@
+"""Cards that an effect discards, returns or puts away, when something could replace that (6.5)."""
+
+from __future__ import annotations
+
+from inkwright.engine.codes import A_OPTION, ASK_REPLACE, L_REPLACED
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
+from inkwright.engine.replace import Replacer, Used, has_replacer_of, key_of, replacers_for, use_replacer
+from inkwright.engine.resolve import Frame
+from inkwright.engine.scope import Process
+from inkwright.engine.state import Event, State
+from inkwright.engine.zones import note
+
+OFFERED = 4
+"""Stage of a step whose cards have been offered to replacement effects."""
+OWN_REPLACED = 5
+"""Stage of such a step if it would have moved the ability's own card, which was replaced."""
+
+
+def offer_departures(g: State, frame: Frame, code: int, refs: tuple[int, ...], reg: int, source: int) -> bool:
+    """Offer what an effect is about to do with cards to replacement effects.
+
+    Return True if a process was pushed that decides it; the step runs again after it.
+    """
+    if not refs or frame.stage in (OFFERED, OWN_REPLACED) or not has_replacer_of(g, code):
+        return False
+    g.stack.append(Departing(code, refs, reg, source))
+    return True
+
+
+class Departing(Process):
+    """Offers each card that an effect is about to move to the effects that could replace its move.
+
+    The step of the effect below then moves the cards that are left.
+    """
+
+    __slots__ = ("cards", "code", "index", "left", "refused", "reg", "source", "used")
+
+    def __init__(self, code: int, cards: tuple[int, ...], reg: int, source: int) -> None:
+        super().__init__(-1, -1)
+        self.code = code
+        self.cards = cards
+        self.reg = reg
+        """Register of the effect that has the cards, or a negative number for the ability's own card."""
+        self.source = source
+        self.index: int = 0
+        self.left: tuple[int, ...] = ()
+        """Cards whose move was not replaced."""
+        self.refused: bool = False
+        """True if the last replacement was declined."""
+        self.used: Used = ()
+        """Replacements that have had their chance at the current card (6.5.5)."""
+
+    def copy(self) -> Process:
+        made = Departing(self.code, self.cards, self.reg, self.source)
+        made.stage = self.stage
+        made.index = self.index
+        made.left = self.left
+        made.refused = self.refused
+        made.used = self.used
+        return made
+
+    def let_happen(self, amount: int) -> None:
+        self.refused = True
+
+    def event(self, g: State) -> Event:
+        """Return the move of the current card as an event that has not happened yet."""
+        ref = self.cards[self.index]
+        return Event(self.code, g.owner[ref & CARD_MASK], ref, -1, 1, self.source)
+
+    def replacers(self, g: State) -> list[Replacer]:
+        """Return the effects that could replace the move of the current card."""
+        return replacers_for(g, self.event(g), self.used)
+
+    def next(self) -> None:
+        """Go on to the next card."""
+        self.index += 1
+        self.used = ()
+
+    def run(self, g: State) -> None:
+        if self.stage == 1:  # a replacement has resolved
+            self.stage = 0
+            if not self.refused:
+                self.next()
+            self.refused = False
+        while self.index < len(self.cards):
+            found = self.replacers(g)
+            if len(found) > 1:
+                ref = self.cards[self.index]
+                options = [pack(A_OPTION, i) for i in range(len(found))]
+                g.ask(g.owner[ref & CARD_MASK], ASK_REPLACE, options, ref & CARD_MASK)
+                return
+            if found:
+                self.replace(g, found[0])
+                return
+            self.left = (*self.left, self.cards[self.index])
+            self.next()
+        g.stack.pop()
+        frame = g.stack[-1]
+        assert isinstance(frame, Frame)
+        frame.stage = OFFERED
+        if len(self.left) < len(self.cards):
+            frame.complete = False  # what was replaced has not happened (6.5.4)
+            replaced = [ref for ref in self.cards if ref not in self.left]
+            if self.reg >= 0:
+                frame.regs[self.reg] = tuple([ref for ref in frame.regs[self.reg] if ref not in replaced])
+            else:
+                frame.stage = OWN_REPLACED
+
+    def replace(self, g: State, replacer: Replacer) -> None:
+        """Begin a replacement."""
+        event = self.event(g)
+        note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & CARD_MASK, event.card & CARD_MASK)
+        self.used = (*self.used, key_of(replacer))
+        self.stage = 1
+        use_replacer(g, replacer, event)
+
+    def answer(self, g: State, action: int) -> None:
+        self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])
