@@ -231,8 +231,11 @@ def test_an_arrow_goes_from_the_source_to_the_target(table: TablePage) -> None:
     arrow = table.page.locator(".arrow-shaft")
     first = arrow.get_attribute("d")
     assert first
+    outcome = table.page.locator(".outcome")
+    expect(outcome).to_have_text("Target is banished. Fighter takes 1.")
     table.page.locator(".field.opposing .card-button.target").last.focus()
     expect(arrow).not_to_have_attribute("d", first)
+    expect(outcome).to_have_text("The target is banished. The challenger takes 3.")
     table.page.keyboard.press("Escape")
     expect(arrow).to_have_count(0)
 

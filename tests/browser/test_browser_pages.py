@@ -179,6 +179,11 @@ def test_hints_are_given_and_a_finished_match_leads_to_its_replay(site: Site, vi
     expect(table.page.locator(".advice")).to_contain_text("Your chance to win")
     table.page.get_by_role("button", name="Hide hint").click()
     expect(table.page.locator(".hinted")).to_have_count(0)
+    table.page.get_by_role("button", name="Suggest a plan").click()
+    decision = table.my_turn().decision
+    table.page.get_by_role("button", name="Make this move").click()
+    table.answered = decision
+    table.my_turn()
     table.page.get_by_role("button", name="Menu").click()
     table.page.get_by_role("button", name="Concede").click()
     table.page.locator("button.main", has_text="Concede").click()

@@ -124,6 +124,8 @@ def test_an_analysis_shows_turning_points_and_better_lines(site: Site, visitors:
     page.get_by_role("button", name="Analyse game").click()
     expect(page.locator(".analysis-bar")).to_contain_text("The game can't be analysed: the machine is tired.")
     page.get_by_role("button", name="Try again").click()
+    # It opens at the decision that cost the player at the bottom most.
+    expect(page.locator(".moment-panel")).to_contain_text("Percentages are Ann's chances to win.")
     page.get_by_role("button", name="2: Missed win, turn 9, Ben").click()
     at(page, 49)
     panel = page.locator(".moment-panel")

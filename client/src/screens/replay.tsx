@@ -76,7 +76,7 @@ function Watching(props: {
   const analysed = analysis.now?.analysis ?? null;
   const moments = useMemo(() => (analysed ? momentsOf(analysed) : []), [analysed]);
   const [picked, setPicked] = useState<Moment | null>(null);
-  const chosen = picked ?? worstOf(moments);
+  const chosen = picked ?? worstOf(moments, below);
   const line = useLine(info.replay, props.hands, speed);
   const found = line.shown ?? reached;
   const before = useRef<SeatState | null>(null);
@@ -95,6 +95,10 @@ function Watching(props: {
     setPicked(moment);
     to(moment.move - 1);
   };
+  // A fresh analysis opens where it cost most, unless something else is watched.
+  useEffect(() => {
+    if (chosen && step === 0 && !playing) to(chosen.move - 1);
+  }, [moments]);
   const showBetter = () => {
     if (!chosen || line.playing) return line.stop();
     to(chosen.move - 1);

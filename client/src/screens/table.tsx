@@ -21,6 +21,7 @@ import { strings } from "../strings";
 import { endingStrings } from "../strings/ending";
 import { tableStrings } from "../strings/table";
 import { turnPuzzleStrings } from "../strings/turn-puzzles";
+import type { LegalAction } from "../view";
 
 /** Table page: connects with the seats of this browser. */
 export function TableScreen({ table }: { table: string }) {
@@ -182,6 +183,10 @@ function Board(props: {
   // Everything since the last action of this seat is new.
   const seen = useRef(shown.story.length - update.news);
   if (seen.current > shown.story.length) seen.current = shown.story.length - update.news;
+  const act = (action: LegalAction, following?: string[]) => {
+    seen.current = shown.story.length;
+    session.act(seat, action.index, following);
+  };
   return (
     <>
       <GameBoard
@@ -197,15 +202,12 @@ function Board(props: {
         story={shown.story}
         events={shown.events}
         news={shown.story.length - seen.current}
-        act={(action, following) => {
-          seen.current = shown.story.length;
-          session.act(seat, action.index, following);
-        }}
+        act={act}
         whyNot={(move) => session.whyNot(seat, move)}
         undo={update.undo ? () => session.undo(seat) : null}
         finished={puzzle && puzzle.state !== "open" ? turnPuzzleStrings.over(puzzle.state) : undefined}
         hinted={hints?.cards ?? []}
-        advice={hints && <HintBox hints={hints} view={update.view} />}
+        advice={hints && <HintBox hints={hints} view={update.view} onTake={act} />}
         head={
           <>
             <a class="brand" href="#/">

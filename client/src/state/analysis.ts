@@ -102,10 +102,11 @@ export function useAnalysis(
   return { now, problem, start: () => void take(api.analyse(replay)) };
 }
 
-/** Return the moment that cost most. */
-export function worstOf(moments: Moment[]): Moment | null {
+/** Return the moment that cost a player most; if there is none, that of anybody. */
+export function worstOf(moments: Moment[], player: number): Moment | null {
   const cost = (moment: Moment) => moment.before - (moment.after ?? 0);
-  return moments.reduce<Moment | null>(
+  const own = moments.filter((moment) => moment.player === player);
+  return (own.length > 0 ? own : moments).reduce<Moment | null>(
     (worst, moment) => (worst === null || cost(moment) > cost(worst) ? moment : worst),
     null,
   );

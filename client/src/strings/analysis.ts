@@ -12,6 +12,10 @@ const THINGS: Record<Gain["what"], [string, string]> = {
 const UNCOUNTED: Gain["what"][] = ["lore", "opposing lore", "ink"];
 
 const percent = (chance: number) => `${Math.round(chance * 100)}%`;
+/** A few guesses are never sure. */
+const SURE = 0.95;
+const estimate = (chance: number) =>
+  chance > SURE ? `>${percent(SURE)}` : chance < 1 - SURE ? `<${percent(1 - SURE)}` : percent(chance);
 
 export const analysisStrings = {
   title: "Analysis",
@@ -22,6 +26,7 @@ export const analysisStrings = {
   failed: (why: string) => `The game can't be analysed: ${why}.`,
   again: "Try again",
   percent,
+  estimate,
   chanceOf: (name: string) => `${name}'s chance to win`,
   origin: (guesses: number) =>
     `Mean over ${guesses} guesses at the hidden cards, from what the player could know`,
@@ -35,6 +40,7 @@ export const analysisStrings = {
   previous: "Previous turning point",
   next: "Next turning point",
   played: (name: string) => `${name} played`,
+  whose: (name: string) => `Percentages are ${name}'s chances to win.`,
   better: "Better",
   wins: "Wins",
   leads: (gains: Gain[]) => {

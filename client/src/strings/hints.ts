@@ -54,6 +54,7 @@ export const hintStrings = {
   /** A hint without a card says what to do. */
   plain: (move: string) => `${lineWords([move])}.`,
   line: (line: string[]) => `${lineWords(line)}.`,
+  take: "Make this move",
   wins: "This wins the game.",
   chance: (chance: number) => `Your chance to win: about ${Math.round(chance * 100)}%.`,
   none: (why: string) => `No hint: ${why}.`,

@@ -1,4 +1,5 @@
 // Table.
+import type { Forecast } from "../state/forecast";
 import type { ActionKind, ChoiceKind, Cost, LegalAction, OpenDecision, Phase } from "../view";
 
 const PHASES: Record<Phase, string> = {
@@ -153,6 +154,7 @@ export const tableStrings = {
   close: "Close",
   lore: (name: string, lore: number, win: number) => `${name}: ${lore} of ${win} lore`,
   loreLabel: "Lore",
+  you: "You",
   ink: (ready: number, all: number) => `${ready} of ${all} ink ready`,
   ofInk: (all: number) => `of ${all} ink`,
   resource: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`,
@@ -180,6 +182,16 @@ export const tableStrings = {
   enlarge: (name: string) => `Enlarge ${whose(name)} cards`,
   nextPlayer: "Next",
   bag: "Waiting abilities",
+  /** Names of two cards that have the same name. */
+  challenger: "The challenger",
+  challenged: "The target",
+  /** What a challenge will do. */
+  forecast: (who: string, whom: string, { dealt, taken, banishes, falls }: Forecast) => {
+    if (banishes && falls) return "Both are banished.";
+    const target = banishes ? `${whom} is banished.` : dealt > 0 ? `${whom} takes ${dealt}.` : "";
+    const own = falls ? `${who} is banished.` : taken > 0 ? `${who} takes ${taken}.` : "";
+    return [target, own].filter(Boolean).join(" ") || "Nobody takes damage.";
+  },
   challenge: (who: string, whom: string) => `${who} challenges ${whom}`,
   log: "Log",
   showLog: "Show log",

@@ -14,6 +14,8 @@ export interface Zoomed {
 export const zoomed = createStore<Zoomed | null>(null);
 
 const REST = 180;
+/** A card that is chosen as a target is read only after a longer rest, because it hides others. */
+export const LONG_REST = 900;
 const PRESS = 320;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +62,7 @@ function showAfter(milliseconds: number, shown: Zoomed): void {
 }
 
 /** Handlers for an element that shows or mentions a card: spread them onto it. */
-export function zoomOn(facts: CardFacts | undefined, permanent?: Permanent, above = false) {
+export function zoomOn(facts: CardFacts | undefined, permanent?: Permanent, above = false, rest = REST) {
   if (!facts) return {};
   const shown = (event: Event): Zoomed => ({
     facts,
@@ -73,12 +75,12 @@ export function zoomOn(facts: CardFacts | undefined, permanent?: Permanent, abov
       if (event.pointerType !== "mouse" || event.buttons !== 0) return;
       const { x, y } = resting ?? { x: Number.NaN, y: Number.NaN };
       if (Math.hypot(event.clientX - x, event.clientY - y) <= STILL) arrived = event.currentTarget;
-      else showAfter(REST, shown(event));
+      else showAfter(rest, shown(event));
     },
     onPointerMove: (event: PointerEvent) => {
       if (resting || arrived !== event.currentTarget || event.buttons !== 0) return;
       arrived = null;
-      showAfter(REST, shown(event));
+      showAfter(rest, shown(event));
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== "mouse") return;

@@ -48,7 +48,7 @@ export function MomentPanel(props: {
         {chosen.played.length > 0 && (
           <div class="as-played">
             <dt>
-              {say.played(name)} {chosen.after !== null && <b>{say.percent(chosen.after)}</b>}
+              {say.played(name)} {chosen.after !== null && <b>{say.estimate(chosen.after)}</b>}
             </dt>
             <dd>
               <Line line={chosen.played} cards={props.cards} />
@@ -57,7 +57,8 @@ export function MomentPanel(props: {
         )}
         <div class="better">
           <dt>
-            {chosen.missedWin ? say.wins : say.better} <b>{say.percent(chosen.before)}</b>
+            {chosen.missedWin ? say.wins : say.better}{" "}
+            <b>{chosen.missedWin ? say.percent(1) : say.estimate(chosen.before)}</b>
           </dt>
           <dd>
             <Line line={chosen.better} cards={props.cards} />
@@ -65,6 +66,7 @@ export function MomentPanel(props: {
           </dd>
         </div>
       </dl>
+      <p class="whose">{say.whose(name)}</p>
       <div class="moment-buttons">
         <button type="button" class="main" onClick={props.onTry}>
           {say.tryHere}

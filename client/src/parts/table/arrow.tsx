@@ -1,10 +1,17 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 type Point = readonly [number, number];
 
-/** Arrow from a card to the target under the pointer or focus, or else to the first target. */
-export function Arrow({ from }: { from: string }) {
+const NEAR = 8;
+const EDGE = 6;
+
+/**
+ * Arrow from a card to the target under the pointer or focus, or else to the first target.
+ * `outcome` says what happens to that target; the words stand at it.
+ */
+export function Arrow({ from, outcome }: { from: string; outcome?: (target: string) => string | null }) {
   const drawing = useRef<SVGGElement>(null);
+  const [target, setTarget] = useState<Element | null>(null);
   useLayoutEffect(() => {
     const draw = (to: Point | null) => {
       const start = edgeOf(cardElement(from));
@@ -18,7 +25,10 @@ export function Arrow({ from }: { from: string }) {
         dot.setAttribute("cy", `${start[1]}`);
       }
     };
-    const toTarget = (target: Element | null) => draw(target ? nearEdge(target, cardElement(from)) : null);
+    const toTarget = (found: Element | null) => {
+      setTarget(found);
+      draw(found ? nearEdge(found, cardElement(from)) : null);
+    };
     const moved = (event: PointerEvent) => {
       const over = (event.target as Element | null)?.closest?.(".card-button.target");
       if (over) toTarget(over);
@@ -36,15 +46,38 @@ export function Arrow({ from }: { from: string }) {
       window.removeEventListener("focusin", focused);
     };
   }, [from]);
+  const words = target instanceof HTMLElement && outcome?.(target.dataset.id ?? "");
   return (
-    <svg class="arrow" aria-hidden="true">
-      <g ref={drawing}>
-        <path class="arrow-shade" />
-        <path class="arrow-shaft" />
-        <path class="arrow-head" />
-        <circle r="7" />
-      </g>
-    </svg>
+    <>
+      <svg class="arrow" aria-hidden="true">
+        <g ref={drawing}>
+          <path class="arrow-shade" />
+          <path class="arrow-shaft" />
+          <path class="arrow-head" />
+          <circle r="7" />
+        </g>
+      </svg>
+      {words && <Outcome target={target} words={words} />}
+    </>
+  );
+}
+
+/** Words at the far edge of a target, within the window. */
+function Outcome({ target, words }: { target: Element; words: string }) {
+  const label = useRef<HTMLOutputElement>(null);
+  useLayoutEffect(() => {
+    const [box, own] = [visibleBox(target), label.current];
+    if (!own) return;
+    const [width, height] = [own.offsetWidth, own.offsetHeight];
+    const middle = box.left + box.width / 2 - width / 2;
+    own.style.left = `${Math.max(EDGE, Math.min(window.innerWidth - width - EDGE, middle))}px`;
+    const above = box.top - height - NEAR;
+    own.style.top = `${above >= EDGE ? above : box.bottom + NEAR}px`;
+  }, [target, words]);
+  return (
+    <output class="outcome" ref={label}>
+      {words}
+    </output>
   );
 }
 

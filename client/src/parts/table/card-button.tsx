@@ -5,7 +5,7 @@ import { tableStrings as say } from "../../strings/table";
 import type { CardFacts, Permanent } from "../../view";
 import { CardFace } from "../card/face";
 import { Plaque } from "../card/plaque";
-import { wasLongPress, zoomOn } from "../card/zooming";
+import { LONG_REST, wasLongPress, zoomOn } from "../card/zooming";
 
 /** Part of a card in the open decision: worth acting with, able to act, a target, picked, or the source of an action. */
 export type Mark = "worth" | "acts" | "target" | "picked" | "source" | "off" | null;
@@ -35,7 +35,7 @@ export function CardButton(props: {
   const { id, facts, permanent, on } = props;
   const mark = on.mark(id);
   const hinted = on.isHinted?.(id) === true;
-  const zoom = zoomOn(facts, permanent, props.inHand === true);
+  const zoom = zoomOn(facts, permanent, props.inHand === true, mark === "target" ? LONG_REST : undefined);
   // Faces are large: draw only those again that change.
   const face = useMemo(
     () =>

@@ -1,5 +1,6 @@
 import { type ComponentChildren, Fragment } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
+import { forecastOf } from "../../state/forecast";
 import { type Offer, shownCards, unused } from "../../state/offers";
 import { playerNames } from "../../state/player-names";
 import { type Answer, pickAnswer, trayOf } from "../../state/tray";
@@ -58,6 +59,8 @@ export interface GameBoardProps {
   after?: ComponentChildren;
 }
 
+/** Names that the server gives to people who gave none. */
+const NAMELESS = /^Player \d$/;
 const MOST = { two: 190, many: 130, own: 140 };
 
 /** Game of a view and, with `act`, the controls to answer decisions. It fills its container. */
@@ -82,6 +85,8 @@ export function GameBoard(props: GameBoardProps) {
   const theirs = useFit(many ? others : [], MOST.many);
   const ours = useFit(many && own ? [own] : [], MOST.own);
   const name = (player: PlayerView) => names[player.player] ?? "";
+  /** Several people without names: “You” would not tell them apart. */
+  const shared = names.filter((each) => NAMELESS.test(each)).length > 1;
 
   const on: CardHandlers = {
     mark: (id) => acting.mark(id, dragged?.id ?? null),
@@ -154,7 +159,7 @@ export function GameBoard(props: GameBoardProps) {
   const side = (player: PlayerView) => ({
     view,
     player,
-    name: name(player),
+    name: player.player === view.viewer && !shared && NAMELESS.test(name(player)) ? say.you : name(player),
     note: props.notes?.[player.player],
     own: player === own,
     onDiscard: setPile,
@@ -318,7 +323,15 @@ export function GameBoard(props: GameBoardProps) {
       </div>
       <div class="motion-layer" aria-hidden="true" />
       {view.challenge && <ChallengeNote view={view} />}
-      {source !== null && cardElement(source) && !dragged && <Arrow key={source} from={source} />}
+      {source !== null && cardElement(source) && !dragged && (
+        <Arrow
+          key={source}
+          from={source}
+          outcome={(target) =>
+            targeting?.offer.kind === "challenge" ? challengeOutcome(view, source, target) : null
+          }
+        />
+      )}
       {acting.menu && <Menu id={acting.menu} {...props} acting={acting} />}
       {dragged && own && <Dragging dragged={dragged} view={view} own={own} acting={acting} />}
       {tray && (
@@ -393,6 +406,17 @@ function ChallengeNote({ view }: { view: View }) {
     <p class="challenge-note">
       {say.challenge(challenge.challenger.card ?? "", challenge.target.card ?? "")}
     </p>
+  );
+}
+
+/** What a challenge does, in words, where it follows from the numbers on the table. */
+function challengeOutcome(view: View, challenger: string, target: string): string | null {
+  const [one, two] = [permanentOf(view, challenger), permanentOf(view, target)];
+  const found = one && two ? forecastOf(one, two) : null;
+  const [who, whom] = [shortName(view, challenger), shortName(view, target)];
+  return (
+    found &&
+    (who === whom ? say.forecast(say.challenger, say.challenged, found) : say.forecast(who, whom, found))
   );
 }
 

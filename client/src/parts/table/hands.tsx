@@ -10,6 +10,12 @@ interface HandProps {
   on: CardHandlers;
 }
 
+/** Place of a card in a fan, from the middle; the outermost ones are at most `widest` away. */
+function inFan(at: number, count: number, widest: number): number {
+  const half = (count - 1) / 2;
+  return (at - half) * Math.min(1, widest / Math.max(1, half));
+}
+
 /** Hand at the lower edge: a fan that overlaps as far as needed. */
 export function Hand({ view, player, label, on }: HandProps) {
   const cards = player.hand.cards;
@@ -22,7 +28,7 @@ export function Hand({ view, player, label, on }: HandProps) {
         const card = shown[at];
         const facts = card?.card ? view.cards[card.card] : undefined;
         return (
-          <div key={card?.id ?? at} class="hand-slot" style={{ "--o": `${at - (count - 1) / 2}` }}>
+          <div key={card?.id ?? at} class="hand-slot" style={{ "--o": `${inFan(at, count, 3)}` }}>
             {card?.card && facts ? (
               <CardButton id={card.id} name={card.card} facts={facts} inHand on={on} />
             ) : (
@@ -50,7 +56,7 @@ export function OpposingHand({ view, player, label, on }: HandProps) {
           const card = open ? player.hand.cards[at] : undefined;
           const facts = card?.card ? view.cards[card.card] : undefined;
           return (
-            <span key={card?.id ?? at} class="fan-slot" style={{ "--i": `${at - (count - 1) / 2}` }}>
+            <span key={card?.id ?? at} class="fan-slot" style={{ "--i": `${inFan(at, count, 2)}` }}>
               {card?.card && facts ? (
                 <CardButton id={card.id} name={card.card} facts={facts} on={on} />
               ) : (

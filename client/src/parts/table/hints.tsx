@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Hint, Refusal } from "../../messages";
 import { hintStrings as say } from "../../strings/hints";
-import type { View } from "../../view";
+import type { LegalAction, View } from "../../view";
 import { Glyph } from "../card/glyph";
 
 type Asked = { decision: number; plan: boolean; answer: Hint | Refusal | null };
@@ -43,10 +43,12 @@ export function useHints(
 }
 
 /** Buttons that ask for hints, and the answer. */
-export function HintBox({ hints, view }: { hints: Hints; view: View }) {
+export function HintBox(props: { hints: Hints; view: View; onTake: (action: LegalAction) => void }) {
+  const { hints, view, onTake } = props;
   const { asked } = hints;
   const answer = asked?.answer ?? null;
   const busy = asked !== null && answer === null;
+  const advised = answer?.type === "hint" && asked?.plan ? view.actions[answer.action] : undefined;
   return (
     <div class={asked ? "hints told" : "hints"}>
       {answer?.type === "hint" && (
@@ -82,6 +84,11 @@ export function HintBox({ hints, view }: { hints: Hints; view: View }) {
           {(answer?.type !== "hint" || !asked?.plan) && (
             <button type="button" class="quiet ask-plan" onClick={() => hints.ask(true)}>
               {say.plan}
+            </button>
+          )}
+          {advised && (
+            <button type="button" class="take" onClick={() => onTake(advised)}>
+              {say.take}
             </button>
           )}
         </div>

@@ -21,10 +21,28 @@ export function LoreTrack({ view, players, names }: { view: View; players: Playe
             />
           ))
         )}
+        {players.length <= 2 && <Milestones goal={goal} />}
       </div>
       <span class="lore-goal" aria-hidden="true">
         {goal}
       </span>
+    </div>
+  );
+}
+
+const MILESTONE = 5;
+
+/** Numbers between the two rows of steps, at every fifth. */
+function Milestones({ goal }: { goal: number }) {
+  return (
+    <div class="milestones" aria-hidden="true">
+      {Array.from({ length: Math.ceil(goal / MILESTONE) - 1 }, (_, at) => (at + 1) * MILESTONE).map(
+        (lore) => (
+          <small key={lore} style={{ "--at": `${lore}` }}>
+            {lore}
+          </small>
+        ),
+      )}
     </div>
   );
 }

@@ -54,9 +54,9 @@ export function CardMenu(props: MenuProps) {
   const [place, setPlace] = useState<Place | null>(null);
   const [answers, setAnswers] = useState(0);
   useLayoutEffect(() => {
-    const card = document.querySelector(`.card-button[data-id="${props.id}"]`);
+    const card = document.querySelector<HTMLElement>(`.card-button[data-id="${props.id}"]`);
     const box = menu.current;
-    if (card && box) setPlace(beside(card.getBoundingClientRect(), box.offsetWidth, box.offsetHeight));
+    if (card && box) setPlace(placeAt(card, box.offsetWidth, box.offsetHeight));
   }, [props.id, answers]);
   // Keep keyboard users on the keyboard.
   useLayoutEffect(
@@ -83,7 +83,7 @@ export function CardMenu(props: MenuProps) {
   const offers = [...props.offers].sort((one, two) => ORDER.indexOf(one.kind) - ORDER.indexOf(two.kind));
   return (
     <div
-      class={place?.left ? "menu left" : "menu"}
+      class={`menu ${place?.side ?? ""}`}
       role="menu"
       aria-label={say.actionsOf(props.name)}
       ref={menu}
@@ -162,24 +162,30 @@ function Reason({ why }: { why: string }) {
 interface Place {
   x: number;
   y: number;
-  left: boolean;
+  side: "right" | "left" | "above";
 }
 
 const NEAR = 12;
 const EDGE = 6;
 
-/** Place right of a card, else left, else in the middle of the window. */
-function beside(card: DOMRect, width: number, height: number): Place {
-  const right = card.right + NEAR;
-  const left = card.left - NEAR - width;
+/** Place above a card in hand, whose neighbours stay free, else right of a card, else left, else above it. */
+function placeAt(card: HTMLElement, width: number, height: number): Place {
+  // Where a card that is still rising will be.
+  card.style.transition = "none";
+  const box = card.getBoundingClientRect();
+  card.style.transition = "";
+  const above = box.top - height - NEAR;
+  const right = box.right + NEAR;
+  const left = box.left - NEAR - width;
+  const inHand = card.closest(".hand") !== null && above >= EDGE;
   const fitsRight = right + width <= window.innerWidth - EDGE;
-  const x = fitsRight ? right : left >= EDGE ? left : Math.max(EDGE, (window.innerWidth - width) / 2);
-  const middle = card.top + Math.min(card.height, window.innerHeight - card.top) / 2 - height / 2;
-  const sideways = fitsRight || left >= EDGE;
-  const y = sideways ? middle : card.top - height - NEAR;
+  const side = inHand ? "above" : fitsRight ? "right" : left >= EDGE ? "left" : "above";
+  const within = (at: number, size: number, room: number) => Math.max(EDGE, Math.min(room - size - EDGE, at));
+  const middle = box.top + Math.min(box.height, window.innerHeight - box.top) / 2 - height / 2;
+  const x = { above: box.left + box.width / 2 - width / 2, right, left }[side];
   return {
-    x,
-    y: Math.max(EDGE, Math.min(window.innerHeight - height - EDGE, y)),
-    left: !fitsRight && left >= EDGE,
+    x: within(x, width, window.innerWidth),
+    y: within(side === "above" ? above : middle, height, window.innerHeight),
+    side,
   };
 }
