@@ -56,6 +56,19 @@ def test_the_flag_that_causes_a_difference_is_named(capsys: pytest.CaptureFixtur
     assert "change nothing here: play_follows_zone, " in printed
 
 
+def test_scenarios_and_golden_games_of_the_checkout_are_compared_by_default(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(["rules", "diff", "2.2", "2.3"]) == 2
+    assert "give files or directories with some" in capsys.readouterr().err
+    for folder, name in (("scenarios", "quest.yaml"), ("golden", "more.yaml")):
+        (tmp_path / "tests" / folder).mkdir(parents=True)
+        (tmp_path / "tests" / folder / name).write_text(QUEST, encoding="utf-8")
+    assert main(["rules", "diff", "2.2", "2.3"]) == 0
+    assert "2 scenarios and games compared, 0 differ" in capsys.readouterr().out
+
+
 def test_json_has_flags_with_their_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "diff", "2025-08-22", "2.0", str(EDITIONS / "deck_out.yaml"), "--json"]) == 1
     found = json.loads(capsys.readouterr().out)

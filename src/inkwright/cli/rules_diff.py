@@ -13,6 +13,8 @@ from inkwright.cli.progress import Progress
 from inkwright.rules.editions import edition, meaning, rules_of
 from inkwright.sim.differences import Difference, Sample, changed_flags, compare_editions, find_samples
 
+OF_CHECKOUT = (Path("tests/scenarios"), Path("tests/golden"))
+"""What is compared in a checkout of this repository, unless files are given."""
 _EPILOG = """\
 Runs the same steps of scenarios, recorded games and playthroughs in both editions and lists what differs,
 grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` marks the older
@@ -22,7 +24,7 @@ are given. A game ends at the first recorded decision that can't be made.
 exit status: 0 nothing differs, 1 something does, 2 unknown edition or unreadable file
 
 examples:
-  inkwright rules diff 2.2 2.3 tests/scenarios
+  inkwright rules diff 2.2 2.3                     all scenarios and golden games of a checkout
   inkwright rules diff 2025-08-22 2.0 game.inkwright
   inkwright rules diff 2.2 2.3 tests/golden
   inkwright rules diff 2.0 2.1 tests/scenarios/4-actions --json
@@ -36,10 +38,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("newer", metavar="NEW", help="edition to compare, such as 2.3")
     parser.add_argument(
         "files",
-        nargs="+",
+        nargs="*",
         type=Path,
         metavar="FILE",
-        help="scenarios, records, playthroughs, or directories with them",
+        help="scenarios, records, playthroughs, or directories with them "
+        "(default: tests/scenarios and tests/golden)",
     )
     add_json_option(parser)
     card_table.add_option(parser)
@@ -50,7 +53,8 @@ def run(args: argparse.Namespace) -> int:
     """Print what goes differently; return 1 if anything does."""
     older, newer = edition(args.older), edition(args.newer)
     table = card_table.from_args(args)
-    samples = find_samples(args.files, table, (older.name, newer.name))
+    files = args.files or [path for path in OF_CHECKOUT if path.is_dir()]
+    samples = find_samples(files, table, (older.name, newer.name))
     found = find_differences(samples, lambda sample: compare_editions(sample, older, newer, table))
     flags = changed_flags(older, newer)
     if args.json:
