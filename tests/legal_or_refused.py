@@ -16,12 +16,14 @@ from inkwright.engine.refusal import (
     refuse_challenge,
     refuse_ink,
     refuse_move,
+    refuse_pass,
     refuse_play,
     refuse_quest,
     refuse_use,
 )
 from inkwright.engine.state import Permanent, State
 
+RULE: Final = re.compile(r"\d+(\.\d+)+")
 UNCHECKED: Final = ("ability can't be paid", "ability can't do anything now")
 GUARDED: Final = Refusal(*KEYWORDS["Bodyguard"].refusals[Must("be_challenged")])
 NUMBERS: Final = {
@@ -33,12 +35,16 @@ NUMBERS: Final = {
 
 
 def disputed(g: State) -> list[str]:
-    """Return the turn actions that are offered in spite of a refusal, or not offered without one."""
+    """Return the turn actions that are offered in spite of a refusal, or not offered without one.
+
+    Every refusal names its rule.
+    """
     if g.outcome != NOT_OVER or g.ask_kind != c.ASK_MAIN:
         return []
     offered = set(g.options)
     found = []
     for action, refusal in considered(g, g.ask_player):
+        assert RULE.fullmatch(refusal.rule), refusal
         true = holds(g, action, refusal)
         if true is not None and (action in offered) == true:
             found.append(f"{'offered' if action in offered else 'not offered'}: {refusal}")
@@ -47,6 +53,7 @@ def disputed(g: State) -> list[str]:
 
 def considered(g: State, player: int) -> Iterator[tuple[int, Refusal]]:
     """Walk through the turn actions one could think of, each with what speaks against it."""
+    yield pack(c.A_PASS), refuse_pass(g, player)
     who = g.players[player]
     theirs = [t for other in g.players for t in other.play if other is not who]
     for p in who.play:
@@ -95,7 +102,7 @@ def holds(g: State, action: int, refusal: Refusal) -> bool | None:
     if refusal.reason.endswith("needs two matching characters to shift onto"):
         way = g.cards[action_card(action)].shifts[action >> THIRD_FIELD & FIELD_MASK]
         return None if way.duo else False
-    return not refusal.reason.endswith("can't be inked")
+    return not refusal.reason.endswith(("can't be inked", "the turn can't end now"))
 
 
 def is_guarded(g: State, p: Permanent, target: Permanent) -> bool:

@@ -174,18 +174,27 @@ def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: l
     flags = p.now.flags
     if can_quest(g, p):
         options.append(A_QUEST | p.cid << FIRST_FIELD)
-        if flags & F_MUST_QUEST and not price(g, p, F_CANT_QUEST):
-            bound = True
+        bound = must_quest(g, p)
     if (exposed or flags & F_CAN_CHALLENGE_READY or p.now.rules) and can_declare(g, p):
         targets = targets_among(g, p, exposed)
         for t in targets:
             options.append(A_CHALLENGE | p.cid << FIRST_FIELD | t.cid << SECOND_FIELD)
-        if targets and flags & F_MUST_CHALLENGE and not price(g, p, F_CANT_CHALLENGE):
-            if not g.edition.reckless_exerted_only or any(
-                t.exerted or t.card.type == LOCATION for t in targets
-            ):
-                bound = True
+        bound = bound or must_challenge(g, p, targets)
     return bound
+
+
+def must_quest(g: State, p: Permanent) -> bool:
+    """Return whether a character that can quest has to; nobody has to pay for it (1.2.1)."""
+    return p.now.flags & F_MUST_QUEST != 0 and not price(g, p, F_CANT_QUEST)
+
+
+def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
+    """Return whether a character has to challenge one of those it can (8.7.3)."""
+    if not targets or not p.now.flags & F_MUST_CHALLENGE or price(g, p, F_CANT_CHALLENGE):
+        return False
+    if not g.edition.reckless_exerted_only:
+        return True
+    return any(t.exerted or t.card.type == LOCATION for t in targets)
 
 
 def distinct_hand(g: State, hand: list[int]) -> list[int]:

@@ -36,8 +36,6 @@ from inkwright.engine.codes import (
     F_CANT_QUEST,
     F_CANT_SING,
     F_CHALLENGED_BY_EVASIVE_ONLY,
-    F_MUST_CHALLENGE,
-    F_MUST_QUEST,
     LOCATION,
     Z_HAND,
     ZONE_NAMES,
@@ -53,6 +51,8 @@ from inkwright.engine.legal import (
     may_play,
     most_uses,
     move_cost,
+    must_challenge,
+    must_quest,
     used_free,
 )
 from inkwright.engine.packing import (
@@ -149,10 +149,10 @@ def refuse_pass(g: State, player: int) -> Refusal:
     for p in g.players[player].play:
         if p.exerted or p.card.type != CHARACTER:
             continue
-        if p.now.flags & F_MUST_CHALLENGE and targets_of(g, p):
+        if must_challenge(g, p, targets_of(g, p)):
             usual = Refusal(f"{p.card.full_name} must challenge before the turn ends", "1.2.1")
             return refuse_by_keyword(p, MUST_CHALLENGE) or usual
-        if p.now.flags & F_MUST_QUEST and can_quest(g, p):
+        if can_quest(g, p) and must_quest(g, p):
             usual = Refusal(f"{p.card.full_name} must quest before the turn ends", "1.2.1")
             return refuse_by_keyword(p, MUST_QUEST) or usual
     return Refusal("the turn can't end now", "3.3.2.1")
