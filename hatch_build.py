@@ -52,12 +52,14 @@ GREEDY = (
     "turn",
 )
 PLANNER = ("contest", "evaluation", "features", "look_ahead", "turn_search")
+ENV = ("card_features", "layout", "reading")
 SOLVER = ("goals", "lore_bound", "position_key", "proof_search")
 ALSO = [
     "inkwright/bots/search_tree.py",
     *(f"inkwright/bots/greedy/{name}.py" for name in GREEDY),
     *(f"inkwright/bots/planner/{name}.py" for name in PLANNER),
     *(f"inkwright/solve/{name}.py" for name in SOLVER),
+    *(f"inkwright/env/{name}.py" for name in ENV),
 ]
 """Other modules compiled together with the engine, because they call it all the time."""
 

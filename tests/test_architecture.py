@@ -28,7 +28,7 @@ LAYERS = (
     {"game"},
     {"bots", "sim", "puzzles"},
     {"analysis"},
-    {"cli", "web", "rl", "learn", "lab"},
+    {"cli", "web", "env", "learn", "lab"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.
 CONTRACT = "view.schema"
@@ -37,7 +37,10 @@ TOP = len(LAYERS)
 # Packages that need nothing outside the standard library; the others may, but only inside functions.
 CORE = {package for layer in LAYERS[:-1] for package in layer}
 # Packages that are loaded by nobody but the commands that need them, with what they are built on.
-EXTRAS = {"web": {"h11", "starlette", "uvicorn"}}
+EXTRAS = {
+    "web": {"h11", "starlette", "uvicorn"},
+    "env": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
+}
 # Who may read YAML, inside functions.
 YAML_READERS = ("inkwright.scenarios", "inkwright.rules.scenario_index")
 # Writes files of the layers above it, by a command; no module imports it.

@@ -25,7 +25,8 @@ ONE, TWO = str(sample_list("amber-steel")), str(sample_list("ruby-sapphire"))
 def needs(*packages: str) -> None:
     missing = [name for name in packages if find_spec(name) is None]
     if missing:
-        pytest.skip(f"NOT TESTED without {', '.join(missing)}: pip install -r requirements-lab.txt")
+        files = "-r requirements-lab.txt -r requirements-heavy.txt"
+        pytest.skip(f"NOT TESTED without {', '.join(missing)}: pip install {files}")
 
 
 class Links(HTMLParser):
@@ -45,6 +46,7 @@ class Links(HTMLParser):
 
 
 @pytest.mark.slow
+@pytest.mark.build("pure")
 def test_a_report_is_one_page_that_loads_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     needs("matplotlib")
     mine = tmp_path / "mine.txt"
@@ -74,6 +76,7 @@ def test_a_report_is_one_page_that_loads_nothing(tmp_path: Path, capsys: pytest.
 
 
 @pytest.mark.slow
+@pytest.mark.build("pure")
 def test_dask_gives_the_same_results_and_survives_a_killed_worker() -> None:
     needs("distributed")
     plan = small_plan()
@@ -94,8 +97,9 @@ def test_dask_gives_the_same_results_and_survives_a_killed_worker() -> None:
     assert {at: found[at] for at in alone} == alone
 
 
-def test_parquet_and_frames_have_a_row_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    needs("pyarrow", "pandas", "polars")
+@pytest.mark.build("pure")
+def test_parquet_has_a_row_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    needs("pyarrow")
     from pyarrow import parquet
 
     path = tmp_path / "games.parquet"
@@ -105,6 +109,12 @@ def test_parquet_and_frames_have_a_row_per_game(tmp_path: Path, capsys: pytest.C
     found = ink.simulate(ONE, TWO, games=6)
     assert json.loads(stored.schema.metadata[b"inkwright-lab"])["seed"] == 0
     assert stored.column("seed").to_pylist() == [result.seed for result in found.results]
+
+
+@pytest.mark.build("pure")
+def test_frames_have_a_row_per_game() -> None:
+    needs("pandas", "polars")
+    found = ink.simulate(ONE, TWO, games=6)
     for frame in (found.to_pandas(), found.to_polars()):
         assert len(frame) == 6
         assert list(frame["points"]) == [result.points(0) for result in found.results]

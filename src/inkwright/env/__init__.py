@@ -1,0 +1,1 @@
+"""Research environment: games as fixed arrays for learning programs, with the extra `env`."""
