@@ -15,6 +15,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // The service worker of a static site has to be one file beside the page.
+      input: { index: "index.html", "service-worker": "src/site/service-worker.ts" },
+      output: {
+        entryFileNames: (chunk) =>
+          chunk.name === "service-worker" ? "[name].js" : "assets/[name]-[hash].js",
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -6,6 +6,7 @@ from the npm registry; everything else is in this checkout and in the virtual en
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import importlib.util
@@ -27,7 +28,12 @@ sys.path[:0] = [str(HERE.parent), str(ROOT / "src")]
 
 import build as client  # noqa: E402 - client/build.py
 
+from inkwright.cards.table import load  # noqa: E402
 from inkwright.notation.build import engine_build  # noqa: E402
+from inkwright.web.app import make_app  # noqa: E402
+from inkwright.web.in_process import InProcessApp  # noqa: E402
+from inkwright.web.page_workers import PageExecutor  # noqa: E402
+from inkwright.web.puzzles import read_puzzles  # noqa: E402
 
 SITE = ROOT / "site"
 PYODIDE = HERE / "node_modules" / "pyodide"
@@ -117,6 +123,9 @@ STANDARD_NOT_NEEDED = [
 """Modules and packages of the standard library that neither we nor Pyodide import."""
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 """Encodings that are used; the others are for texts that we never read."""
+PLAIN = ("manifest.webmanifest", "icon-192.png", "icon-512.png")
+CACHE = "inkwright-files"
+"""Cache that the workers use too (client/src/site/kept-files.ts)."""
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
@@ -157,10 +166,13 @@ def build(scratch: Path) -> None:
     stage_modules(modules)
     stage_standard_library(standard)
     compile_modules(modules, standard)
-    site = {
+    site: dict[str, object] = {
+        "start": relative(write_start(made), made),
         "lock": json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"],
         "pyodide": relative(python, made),
-        "standard": relative(hashed(made / "python", "standard", ".zip", zipped(standard)), made),
+        "standard": relative(
+            hashed(made / "python", "standard", ".zip.packed", packed(zipped(standard))), made
+        ),
         "modules": relative(hashed(made / "python", "modules", ".tar.packed", packed(tarred(modules))), made),
     }
     write_page(made, site)
@@ -180,6 +192,7 @@ def stage_modules(place: Path) -> None:
         copy(ROOT / source, place / target)
     # Byte code has no source to hash, so the hash of the engine is stored.
     (place / "inkwright" / "notation" / "engine-hash.txt").write_text(engine_build().hash, encoding="utf-8")
+    write_puzzles(place / "inkwright")
     for name in NOT_NEEDED:
         remove(place / "inkwright" / name)
     for name in LIBRARIES:
@@ -236,11 +249,11 @@ def files_of(folder: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def zipped(folder: Path) -> bytes:
-    """Return a folder as a zip archive that depends only on its files."""
+    """Return a folder as an uncompressed zip archive that depends only on its files."""
     made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(made, "w") as archive:
         for name, content in files_of(folder):
-            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(name), content)
     return made.getvalue()
 
 
@@ -272,18 +285,57 @@ def relative(path: Path, folder: Path) -> str:
     return path.relative_to(folder).as_posix()
 
 
+def write_start(made: Path) -> Path:
+    """Write what the server answers a new visitor on the home page, which need not wait for Python then."""
+
+    async def ask(data: Path) -> str:
+        app = make_app(data, load(), lambda _: PageExecutor(), make_lookup_executor=lambda _: PageExecutor())
+        return (await InProcessApp(app).request("GET", "/api/start")).body
+
+    with tempfile.TemporaryDirectory() as data:
+        return hashed(made / "assets", "start", ".json", asyncio.run(ask(Path(data))).encode())
+
+
+def write_puzzles(package: Path) -> None:
+    """Write the list of puzzles, which takes too long to read from the scenarios in a browser."""
+    (package / "web" / "puzzles.json").write_text(json.dumps(read_puzzles(load())), encoding="utf-8")
+
+
 def write_page(made: Path, site: dict[str, object]) -> None:
     """Tell the page where Python is, and restrict it to its own files."""
+    for name in PLAIN:
+        shutil.copy(HERE / name, made / name)
+    shutil.copy(HERE.parent / "src" / "favicon.svg", made / "icon.svg")
     page = made / "index.html"
     head = [
         f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}" />',
-        f"<meta name=\"inkwright-site\" content='{json.dumps(site)}' />",
+        '<meta name="referrer" content="no-referrer" />',
+        '<meta name="theme-color" content="#120e0b" />',
+        '<link rel="manifest" href="manifest.webmanifest" />',
+        '<link rel="apple-touch-icon" href="icon-192.png" />',
     ]
     text = page.read_text(encoding="utf-8")
     mark = '<meta charset="utf-8" />'
     if mark not in text:
         raise SystemExit(f"site: the page of the client has no {mark}")
+    changing = ["index.html", "icon.svg", *PLAIN]
+    names = [name for name, _ in files_of(made)]
+    lasting = [name for name in names if name not in (*changing, "service-worker.js")]
+    total = hashlib.sha256(json.dumps([text, site, lasting]).encode())
+    for name in PLAIN:
+        total.update((made / name).read_bytes())
+    version = total.hexdigest()[:12]
+    content = json.dumps({**site, "version": version})
+    head.append(f"<meta name=\"inkwright-site\" content='{content}' />")
     page.write_text(text.replace(mark, "\n    ".join([mark, *head])), encoding="utf-8")
+    write_service_worker(made, {"version": version, "cache": CACHE, "lasting": lasting, "changing": changing})
+
+
+def write_service_worker(made: Path, build: dict[str, object]) -> None:
+    """Tell the service worker which files there are. It changes with every version, which browsers notice."""
+    path = made / "service-worker.js"
+    code = path.read_text(encoding="utf-8")
+    path.write_text(f"self.inkwrightBuild = {json.dumps(build)};\n{code}", encoding="utf-8")
 
 
 if __name__ == "__main__":

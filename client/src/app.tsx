@@ -1,6 +1,7 @@
 import { FIRST_GAME } from "./lessons/lessons";
 import { ZoomLayer } from "./parts/card/zoom";
 import { Page } from "./parts/page";
+import { SiteNotice } from "./parts/site-notice";
 import { useRoute } from "./router";
 import { CardsScreen } from "./screens/cards";
 import { DeckScreen } from "./screens/deck";
@@ -27,6 +28,7 @@ export function App() {
     <>
       <Screen />
       <ZoomLayer />
+      <SiteNotice />
     </>
   );
 }

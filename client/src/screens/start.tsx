@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { StartInfo } from "../messages";
 import { api } from "../net/api";
+import { transport } from "../net/transport";
 import { DeckCover } from "../parts/deck-cover";
 import { ContinuePlaying } from "../parts/home/continue-playing";
 import { DeckDialog, PasteDialog } from "../parts/home/deck-dialogs";
@@ -124,15 +125,17 @@ function Home({ start, choosing }: { start: StartInfo; choosing: boolean }) {
           <button type="submit" class="main play" disabled={busy || unplayable}>
             {busy ? say.beginning : say.play}
           </button>
-          <button
-            type="button"
-            class="large"
-            disabled={busy || unplayable}
-            onClick={() => void play(FRIEND)}
-            title={say.friendNote}
-          >
-            {say.friend}
-          </button>
+          {!transport().alone && (
+            <button
+              type="button"
+              class="large"
+              disabled={busy || unplayable}
+              onClick={() => void play(FRIEND)}
+              title={say.friendNote}
+            >
+              {say.friend}
+            </button>
+          )}
           <button
             type="button"
             class="large"

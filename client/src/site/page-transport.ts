@@ -1,5 +1,7 @@
 // Transport to the server in a worker of this page.
 import type { Reply, Socket, Transport } from "../net/transport";
+import { firstAnswer, keepAnswer } from "./first-answers";
+import { keepOffline } from "./offline";
 import type { Places } from "./places";
 import { siteStatus } from "./status";
 import type { FromServer, ToServer } from "./worker-messages";
@@ -10,6 +12,7 @@ export function startServer(places: Places): Transport {
   const open = new Map<number, { resolve: (reply: Reply) => void; reject: (problem: Error) => void }>();
   const sockets = new Map<number, PageSocket>();
   let count = 0;
+  let ready = false;
   let failure: string | null = null;
   const tell = (message: ToServer) => worker.postMessage(message);
 
@@ -45,7 +48,10 @@ export function startServer(places: Places): Transport {
       sockets.get(message.socket)?.onclose?.(new CloseEvent("close"));
       sockets.delete(message.socket);
     } else if (message.kind === "ready") {
+      ready = true;
       siteStatus.set((status) => ({ ...status, state: "ready" }));
+      void ask("GET", "/api/start", undefined).then((reply) => keepAnswer("/api/start", reply, places));
+      void keepOffline();
     } else if (message.kind === "unstored") {
       siteStatus.set((status) => ({ ...status, stored: false }));
     } else {
@@ -58,18 +64,27 @@ export function startServer(places: Places): Transport {
   siteStatus.set((status) => ({ ...status, state: "starting" }));
   tell({ kind: "begin", places });
 
+  function ask(method: string, path: string, body: string | undefined): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      if (failure !== null) {
+        reject(new Error(failure));
+        return;
+      }
+      const id = ++count;
+      open.set(id, { resolve, reject });
+      tell({ kind: "request", id, method, path, body });
+    });
+  }
+
   return {
     alone: true,
-    request: (method, path, _, body) =>
-      new Promise((resolve, reject) => {
-        if (failure !== null) {
-          reject(new Error(failure));
-          return;
-        }
-        const id = ++count;
-        open.set(id, { resolve, reject });
-        tell({ kind: "request", id, method, path, body });
-      }),
+    async request(method, path, _, body) {
+      const early = ready ? null : await firstAnswer(method, path, places);
+      if (early) return early;
+      const reply = await ask(method, path, body);
+      keepAnswer(path, reply, places);
+      return reply;
+    },
     socket: () => new PageSocket(),
   };
 }

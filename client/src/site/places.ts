@@ -7,6 +7,10 @@ export interface Places {
   standard: string;
   /** Packed archive of our modules. */
   modules: string;
+  /** Options of a new game for a new visitor, as the server would answer. */
+  start: string;
+  /** Version of the site. */
+  version: string;
   /** Versions that Pyodide compares with its own. */
   lock: Record<string, string>;
 }
@@ -22,5 +26,6 @@ export function sitePlaces(): Places | null {
     pyodide: full(`${found.pyodide}/`),
     standard: full(found.standard),
     modules: full(found.modules),
+    start: full(found.start),
   };
 }

@@ -30,7 +30,7 @@ const WASM = "pyodide.asm.wasm";
 /** Start Python with our modules. */
 export async function startPython(places: Places): Promise<Python> {
   const modules = unpacked(places.modules).then((response) => response.arrayBuffer());
-  const standard = kept(places.standard).then((response) => response.blob());
+  const standard = unpacked(places.standard).then((response) => response.blob());
   serveWasm(places);
   const loader = (await import(/* @vite-ignore */ `${places.pyodide}pyodide.mjs`)) as Loader;
   const address = URL.createObjectURL(await standard);

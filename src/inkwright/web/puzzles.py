@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from inkwright.cards.table import CardTable
 from inkwright.scenarios import library
@@ -13,6 +15,8 @@ from inkwright.web.positions import find_goal
 
 _CARD_SCENARIOS = "cards/"
 """Directory of about three thousand single-card scenarios: too easy and too many for puzzles."""
+_STORED_LIST = Path(__file__).with_name("puzzles.json")
+"""List of all puzzles where reading them would take too long, as in the static site."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,10 @@ def find_puzzle_text(_: CardTable, name: str) -> str:
 
 @lru_cache(maxsize=1)
 def _load_all() -> dict[str, _Found]:
+    if _STORED_LIST.exists():
+        listed: list[Puzzle] = json.loads(_STORED_LIST.read_text(encoding="utf-8"))
+        texts = {each.name: each.text for each in library.stored()}
+        return {each["puzzle"]: _Found(each, texts[each["puzzle"]]) for each in listed}
     found: dict[str, _Found] = {}
     for each in library.stored():
         if each.file.startswith(_CARD_SCENARIOS):

@@ -1,4 +1,5 @@
 import type { StartInfo } from "../../messages";
+import { transport } from "../../net/transport";
 import { type ChosenOpponent, FRIEND, formatsFor, HERE, type NewGame } from "../../state/new-game";
 import { startStrings as say } from "../../strings/start";
 import { Field, Select } from "../field";
@@ -46,7 +47,7 @@ export function OptionsDialog(props: {
                 options={[
                   ...start.opponents,
                   { key: HERE, name: say.here },
-                  { key: FRIEND, name: say.friend },
+                  ...(transport().alone ? [] : [{ key: FRIEND, name: say.friend }]),
                 ]}
                 onChange={(who) => change(at, { who })}
               />
