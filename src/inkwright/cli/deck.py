@@ -1,4 +1,4 @@
-"""`inkwright deck`: check a deck list, show its statistics, and sort it."""
+"""`inkwright deck`: check a deck list, show its statistics, sort it, and print it for events."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table, date_option
+from inkwright.cli import card_table, date_option, deck_sheets
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
@@ -72,6 +72,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     date_option.add_option(checking, "check legality on this date")
     for command in (checking, counting, showing, listing):
         add_json_option(command)
+    deck_sheets.configure(add)
 
 
 def _check(args: argparse.Namespace) -> int:

@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules flags": ("inkwright.cli.rules_flags", "prove by scenarios what is different in each edition"),
     "play": ("inkwright.cli.play", "play a game in the browser or in the terminal"),
     "bot": ("inkwright.cli.bot", "run matches between bots, including bots in other languages"),
+    "tournament": ("inkwright.cli.tournament", "play a Swiss or round-robin tournament between bots"),
     "sim": ("inkwright.cli.sim", "simulate games between two decks and report win rates, curves and cards"),
     "gauntlet": ("inkwright.cli.gauntlet", "simulate decks against many others and report a matchup matrix"),
     "compare": ("inkwright.cli.compare", "test by simulation whether a changed deck list is better"),

@@ -14,15 +14,14 @@ from inkwright.cli.output import print_json
 from inkwright.cli.progress import Progress
 from inkwright.cli.replay import name_winner, show_events
 from inkwright.decks.lists import read_list
-from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
-from inkwright.game import Game, Outcome
 from inkwright.lab.figures import Figures
 from inkwright.lab.one_game import new_game, seat_bots
 from inkwright.lab.plan import Plan
 from inkwright.lab.study import MOST_GAMES
 from inkwright.notation.record import SUFFIX, result_of
 from inkwright.notation.replay import Replay
+from inkwright.sim.recording import Recorder
 from inkwright.sim.referee import referee
 
 GAMES = 200
@@ -105,24 +104,13 @@ def _play(args: argparse.Namespace, plan: Plan) -> tuple[Figures, list[int]]:
     return figures, seeds
 
 
-class _Pushing:
-    """Clock that never calls time; it keeps the actions, so that the game can be recorded."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    def apply(self, g: State, action: int) -> Outcome | None:
-        self.game.push(action)
-        return None
-
-
 def _show(args: argparse.Namespace, plan: Plan, table: CardTable) -> int:
     """Play the game of a seed again and print its events."""
     if args.out is not None:
         raise InkwrightError("--show plays one game again and stores no results; leave out --out")
     one, two = plan.decks
     game = new_game((one, two), args.show, edition=plan.edition, format=plan.format, table=table)
-    referee(game, seat_bots(plan.bots, game.seed), clock=_Pushing(game))
+    referee(game, seat_bots(plan.bots, game.seed), clock=Recorder(game))
     names = [one.name, two.name] if one.name != two.name else [f"{one.name} 1", f"{two.name} 2"]
     record = game.record(names)
     if args.record is not None:

@@ -14,7 +14,8 @@ from inkwright.rules.editions import NEWEST
 from inkwright.rules.match import GameResult, GameStart, Match
 from inkwright.sim.bot_match import GameMaker, bot_seed
 from inkwright.sim.match_clock import MatchClock
-from inkwright.sim.referee import RefereedGame, referee
+from inkwright.sim.recording import Recorder
+from inkwright.sim.referee import Clock, RefereedGame, referee
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,8 @@ class PlayedMatch:
 
     match: Match
     games: tuple[MatchGame, ...]
+    recorded: tuple[Game, ...] = ()
+    """The games themselves, if they were to be recorded."""
 
 
 def play_match(
@@ -46,13 +49,15 @@ def play_match(
     time_after: int | None = None,
     table: CardTable | None = None,
     faults_allowed: int = FAULTS_ALLOWED,
+    record: bool = False,
 ) -> PlayedMatch:
     """Play a match to its end. Every game is played with the same decks, since there is no sideboard.
 
-    Time is called in turn `time_after`, counted over all games of the match.
+    Time is called in turn `time_after`, counted over all games of the match; such matches can't be recorded.
     """
     rng = Random(seed)
     games: list[MatchGame] = []
+    recorded: list[Game] = []
     turns = 0
     while not match.over:
         start = match.next_game(rng.randrange(len(decks)))
@@ -67,7 +72,12 @@ def play_match(
             table=table,
             log=False,
         )
-        clock = None if time_after is None else MatchClock(match, max(0, time_after - turns))
+        clock: Clock | None = None
+        if time_after is not None:
+            clock = MatchClock(match, max(0, time_after - turns))
+        elif record:
+            clock = Recorder(game)
+            recorded.append(game)
         players = [make(bot_seed(number, player), player) for player, make in enumerate(bots)]
         result = referee(game, players, faults_allowed=faults_allowed, clock=clock)
         games.append(MatchGame(number, start, game.state.starter, result))
@@ -75,4 +85,4 @@ def play_match(
         turns += result.turns
         if time_after is not None and turns >= time_after:
             match = match.call_time()
-    return PlayedMatch(match, tuple(games))
+    return PlayedMatch(match, tuple(games), tuple(recorded))
