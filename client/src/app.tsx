@@ -19,6 +19,7 @@ import { PuzzlesScreen } from "./screens/puzzles";
 import { ReplayScreen } from "./screens/replay";
 import { ReplaysScreen } from "./screens/replays";
 import { RulePuzzlesScreen } from "./screens/rule-puzzles";
+import { SharedScreen } from "./screens/shared";
 import { StartScreen } from "./screens/start";
 import { TableScreen } from "./screens/table";
 import { strings } from "./strings";
@@ -45,7 +46,16 @@ function Screen() {
     case "replays":
       return <ReplaysScreen />;
     case "replay":
-      return <ReplayScreen key={route.replay} replay={route.replay} analyse={route.analyse === true} />;
+      return (
+        <ReplayScreen
+          key={`${route.replay} ${route.move}`}
+          replay={route.replay}
+          analyse={route.analyse === true}
+          move={route.move ?? 0}
+        />
+      );
+    case "shared":
+      return <SharedScreen what={route.what} code={route.code} move={route.move} />;
     case "playground":
       return <PlaygroundScreen code={route.code} />;
     case "puzzles":

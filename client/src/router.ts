@@ -9,7 +9,8 @@ export type Route =
   | { name: "join"; table: string; invite: string }
   | { name: "replays" }
   /** `analyse` starts the analysis of the game. */
-  | { name: "replay"; replay: string; analyse?: boolean }
+  | { name: "replay"; replay: string; analyse?: boolean; move?: number }
+  | { name: "shared"; what: "deck" | "replay"; code: string; move: number }
   /** Position in the address; the kept one if missing. */
   | { name: "playground"; code: string | null }
   | { name: "puzzles" }
@@ -54,11 +55,16 @@ export function parseRoute(hash: string): Route {
   if (isPlain(name) && rest.length === 0) return { name };
   if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
   if ((name === "desk" || name === "playground") && rest.length === 0) return { name, code: null };
+  if (name === "shared" && (first === "deck" || first === "replay") && second && rest.length === 2)
+    return { name, what: first, code: second, move: first === "replay" ? moveOf(query) : 0 };
   if (name === "show" && first && second && rest.length === 2)
     return { name: "show", scenario: first, rule: second };
   if (!first || rest.length !== 1) return { name: "unknown" };
-  if (name === "replay")
-    return query === ANALYSE ? { name, replay: first, analyse: true } : { name, replay: first };
+  if (name === "replay") {
+    if (query === ANALYSE) return { name, replay: first, analyse: true };
+    const move = moveOf(query);
+    return move > 0 ? { name, replay: first, move } : { name, replay: first };
+  }
   if (name === "card") return query ? { name, card: first, query } : { name, card: first };
   if (name === "deck") return { name: "deck", deck: first };
   if (name === "learn") return { name: "lesson", lesson: first };
@@ -76,7 +82,9 @@ export function hashOf(route: Route): string {
     case "join":
       return `#/join/${encodeURIComponent(route.table)}/${encodeURIComponent(route.invite)}`;
     case "replay":
-      return `#/replay/${encodeURIComponent(route.replay)}${route.analyse ? `?${ANALYSE}` : ""}`;
+      return `#/replay/${encodeURIComponent(route.replay)}${route.analyse ? `?${ANALYSE}` : queryOf(route.move)}`;
+    case "shared":
+      return `#/shared/${route.what}/${encodeURIComponent(route.code)}${queryOf(route.move)}`;
     case "cards":
       return `#/cards${route.query ? `?${route.query}` : ""}`;
     case "card":
@@ -124,6 +132,16 @@ export function useRoute(): Route {
     return () => window.removeEventListener("hashchange", changed);
   }, []);
   return route;
+}
+
+/** Move that a replay opens at, such as `move=12`; 0 for its beginning. */
+function moveOf(query: string): number {
+  const found = /^move=(\d{1,6})$/.exec(query);
+  return found ? Number(found[1]) : 0;
+}
+
+function queryOf(move: number | undefined): string {
+  return move ? `?move=${move}` : "";
 }
 
 function isPlain(name: string): name is Plain {

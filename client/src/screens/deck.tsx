@@ -11,6 +11,7 @@ import { DeckImport } from "../parts/deck-import";
 import { DeckPool } from "../parts/deck-pool";
 import { DeckFigures, DeckLegality, DeckOdds } from "../parts/deck-summary";
 import { Field, Select } from "../parts/field";
+import { LinkButton } from "../parts/link-button";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { Segments } from "../parts/segments";
@@ -172,6 +173,11 @@ function DeckFooter({ builder, checked, format }: { builder: Builder; checked: C
           <button type="button" disabled={none} onClick={() => download(fileName(name, "txt"), text)}>
             {say.download}
           </button>
+          <LinkButton
+            disabled={none}
+            text={() => Promise.resolve(text)}
+            routeOf={(code) => ({ name: "shared", what: "deck", code, move: 0 })}
+          />
           <button type="button" disabled={none} onClick={() => void builder.duplicate()}>
             {say.duplicate}
           </button>

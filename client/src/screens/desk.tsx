@@ -33,6 +33,8 @@ export function DeskScreen({ code }: { code: string | null }) {
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
+  /** Why a shared case can't be opened. */
+  const [broken, setBroken] = useState<string | null>(null);
   /** Counter of requests, to ignore responses to older ones. */
   const asked = useRef(0);
   /** True after a move, until its answer is in view on a small screen. */
@@ -47,10 +49,13 @@ export function DeskScreen({ code }: { code: string | null }) {
   // A shared case comes in the address; it becomes the kept case.
   useLayoutEffect(() => {
     if (code !== null)
-      void unpacked(code).then((text) => {
-        if (text !== null) void open(text);
-        go({ name: "desk", code: null }, true);
-      });
+      void unpacked(code).then(
+        (text) => {
+          void open(text);
+          go({ name: "desk", code: null }, true);
+        },
+        (error: Error) => setBroken(error.message),
+      );
   }, [code]);
   useEffect(() => keepCase(kase), [kase]);
   useEffect(() => {
@@ -163,7 +168,7 @@ export function DeskScreen({ code }: { code: string | null }) {
       </div>
       <div class="desk-columns">
         <section class="desk-position" aria-label={say.position}>
-          <Problem text={problem} />
+          <Problem text={broken ?? problem} />
           {note && (
             <p class="hint" role="status">
               {note}

@@ -21,6 +21,8 @@ export function PlaygroundScreen({ code }: { code: string | null }) {
   const [text, setText] = useState<string | null>(() => keptDraft().text ?? null);
   const [editions, setEditions] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Why a shared position can't be opened. */
+  const [broken, setBroken] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   /** Counter of changes, to ignore responses to older requests. */
   const deeds = useRef(0);
@@ -40,10 +42,13 @@ export function PlaygroundScreen({ code }: { code: string | null }) {
       return;
     }
     // A shared position comes in the address; it becomes the kept one.
-    void unpacked(code).then((shared) => {
-      if (shared !== null) void read(shared);
-      go({ name: "playground", code: null }, true);
-    });
+    void unpacked(code).then(
+      (shared) => {
+        void read(shared);
+        go({ name: "playground", code: null }, true);
+      },
+      (error: Error) => setBroken(error.message),
+    );
   }, [code]);
   useEffect(() => keepDraft(text === null ? { form } : { form, text }), [form, text]);
 
@@ -133,7 +138,7 @@ export function PlaygroundScreen({ code }: { code: string | null }) {
           </button>
         </div>
       </div>
-      <Problem text={problem} />
+      <Problem text={broken ?? problem} />
       {note && (
         <p class="hint" role="status">
           {note}

@@ -3,6 +3,7 @@ import type { ReplayPage } from "../messages";
 import { isStill } from "../motion/player";
 import { useMotion } from "../motion/use-motion";
 import { api } from "../net/api";
+import { LinkButton } from "../parts/link-button";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { AnalysisBar } from "../parts/replay/analysis-bar";
@@ -26,7 +27,8 @@ const A_STEP = 1400;
 const A_PAUSE = 500;
 
 /** Replay of a game, move by move. */
-export function ReplayScreen({ replay, analyse = false }: { replay: string; analyse?: boolean }) {
+export function ReplayScreen(props: { replay: string; analyse: boolean; move: number }) {
+  const { replay, analyse } = props;
   const [hidden, setHidden] = useState<number[] | null>(null);
   const [page, setPage] = useState<ReplayPage | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,7 +45,14 @@ export function ReplayScreen({ replay, analyse = false }: { replay: string; anal
   }, [replay, hands]);
   if (page)
     return (
-      <Watching page={page} analyse={analyse} hidden={hidden ?? []} hands={hands} onHidden={setHidden} />
+      <Watching
+        page={page}
+        analyse={analyse}
+        move={props.move}
+        hidden={hidden ?? []}
+        hands={hands}
+        onHidden={setHidden}
+      />
     );
   return (
     <Page at="replays">
@@ -59,13 +68,15 @@ function Watching(props: {
   page: ReplayPage;
   /** Start the analysis at once. */
   analyse: boolean;
+  /** Move to open at. */
+  move: number;
   hidden: number[];
   hands: string;
   onHidden: (hidden: number[]) => void;
 }) {
   const { page, hidden } = props;
   const { info, moves } = page;
-  const [step, setStep] = useState(0);
+  const [step, setStep] = useState(Math.min(props.move, moves.length));
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [continuing, setContinuing] = useState(false);
@@ -268,6 +279,10 @@ function Watching(props: {
               {say.flip}
             </button>
             <RecordButton replay={info.replay} />
+            <LinkButton
+              text={() => api.record(info.replay)}
+              routeOf={(code) => ({ name: "shared", what: "replay", code, move: step })}
+            />
           </div>
         </footer>
       </aside>

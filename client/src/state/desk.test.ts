@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { caseText, caseTitle, emptyCase, isEmpty } from "./desk";
-import { packed, unpacked } from "./sharing";
 
 test("the steps of a case follow its position", () => {
   const kase = { ...emptyCase(), steps: ['{"quest": "us:Stitch"}', '{"pass": true}'], edition: "2.2" };
@@ -16,13 +15,4 @@ test("a position as text is used as it is, with its title as the question", () =
   expect(caseTitle(kase)).toBe("Does it end?");
   expect(isEmpty(kase)).toBe(false);
   expect(isEmpty(emptyCase())).toBe(true);
-});
-
-test("a case fits into an address and comes out again", async () => {
-  const text = "title: “Naïve?”\nplayers: {us: {}, them: {}}\n".repeat(20);
-  const code = await packed(text);
-  expect(code).toMatch(/^[\w-]+$/);
-  expect(code.length).toBeLessThan(text.length / 4);
-  expect(await unpacked(code)).toBe(text);
-  expect(await unpacked("%%%")).toBeNull();
 });
