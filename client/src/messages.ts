@@ -31,6 +31,23 @@ export interface DrawOffer {
   waiting: number[];
 }
 
+/** Clock of a table. */
+export interface ClockSettings {
+  /** Minutes of each player for a game. */
+  minutes: number;
+  /** Seconds added after each turn of a player. */
+  increment: number;
+}
+
+/** Time of the players in the current game. */
+export interface ClockInfo {
+  /** Milliseconds left of each player; whoever has none has lost on time. */
+  left: number[];
+  /** Seat whose clock runs; None while nobody is connected, or when the game is over. */
+  running: number | null;
+  increment: number;
+}
+
 /** Goal of a puzzle and the progress towards it. */
 export interface PuzzleGoal {
   /** Conditions to meet. */
@@ -73,15 +90,22 @@ export interface TableInfo {
   takeback: Takeback | null;
   /** Open offer of a draw; it lapses with the next decision. */
   draw_offer: DrawOffer | null;
+  /** Time of the players, if the table has a clock. */
+  clock: ClockInfo | null;
+  /** Seats that agree to show spectators the hands. If all do, spectators see them two minutes later. */
+  open_hands: number[];
+  /** Number of spectators. */
+  watched: number;
   /** Seconds after which the win can be claimed if the player who has to decide is away. */
   claim_after: number;
 }
 
-/** First message: the table, and the token of every seat of this browser. */
+/** First message: the table, and the token of every seat of this browser, or a key to watch. */
 export interface Hello {
   type: "hello";
   table: string;
   tokens: string[];
+  watch?: string;
 }
 
 /** Answer to the open decision. */
@@ -174,6 +198,22 @@ export interface Rematch {
   seat: number;
 }
 
+/** Send a reaction to the others. */
+export interface React {
+  type: "react";
+  id: number;
+  seat: number;
+  reaction: "hello" | "nice" | "wow" | "oops" | "thinking" | "thanks" | "good_game";
+}
+
+/** Agree, or not any more, that spectators see the hands with a delay. */
+export interface OpenHands {
+  type: "open_hands";
+  id: number;
+  seat: number;
+  agree: boolean;
+}
+
 /** Preferences of a seat. */
 export interface Settings {
   type: "settings";
@@ -183,7 +223,7 @@ export interface Settings {
   ask_order: boolean;
 }
 
-export type ClientMessage = Hello | Act | Undo | AnswerTakeback | ClaimWin | Concede | OfferDraw | AnswerDraw | WhyNot | AskHint | NextGame | Rematch | Settings;
+export type ClientMessage = Hello | Act | Undo | AnswerTakeback | ClaimWin | Concede | OfferDraw | AnswerDraw | WhyNot | AskHint | NextGame | Rematch | React | OpenHands | Settings;
 
 /** Reply to `hello`; an update for each seat follows if a game has started. */
 export interface Welcome {
@@ -202,6 +242,7 @@ export interface TableChanged {
 /** Everything a seat may know now; replaces the previous update. */
 export interface Update {
   type: "update";
+  /** -1 for spectators. */
   seat: number;
   /** Number of the open decision; increases with every change. */
   decision: number;
@@ -217,6 +258,8 @@ export interface Update {
   news: number;
   /** True if this seat can undo its last decision. */
   undo: boolean;
+  /** Time of the players, if the table has a clock. */
+  clock: ClockInfo | null;
 }
 
 /** Notice that a bot is thinking, with the most seconds it may take. */
@@ -260,13 +303,20 @@ export interface Hint {
   wins: boolean;
 }
 
+/** Notice that a player sends a reaction. */
+export interface Reacted {
+  type: "reaction";
+  seat: number;
+  reaction: "hello" | "nice" | "wow" | "oops" | "thinking" | "thanks" | "good_game";
+}
+
 /** Last message before the server closes the connection, with the reason. */
 export interface Bye {
   type: "bye";
   why: string;
 }
 
-export type ServerMessage = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Hint | Bye;
+export type ServerMessage = Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Hint | Reacted | Bye;
 
 /** Response to a failed request. */
 export interface ErrorResponse {
@@ -355,6 +405,8 @@ export interface NewTable {
   seats: NewSeat[];
   starter?: number;
   seed?: number;
+  /** Clock of each game, for games between people only. */
+  clock?: ClockSettings;
 }
 
 /** Seat with its token. */
@@ -392,6 +444,16 @@ export interface InviteInfo {
 /** POST /api/tables/{table}/invite: look up an invitation. */
 export interface Invite {
   invite: string;
+}
+
+/** POST /api/tables/{table}/watch: a link for spectators, with the token of a seat. */
+export interface WatchRequest {
+  token: string;
+}
+
+/** Response: the key of the link `#/watch/TABLE/KEY`. */
+export interface WatchKey {
+  key: string;
 }
 
 /** GET /api/sharing: where others can join. POST with `{}` lets people on the local network join. */

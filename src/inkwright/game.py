@@ -288,6 +288,19 @@ class Game:
             raise InkwrightError(f"can't go back {back} actions: the game has {len(self._past)}")
         return self._past[-back][0]
 
+    def earlier(self, back: int) -> Game:
+        """Return the game as it was before the last `back` actions, with what was known then."""
+        if not 0 < back <= len(self._past):
+            raise InkwrightError(f"can't go back {back} actions: the game has {len(self._past)}")
+        before, length = self._past[-back]
+        state = before.copy()
+        for name in ("log", "witness"):
+            entries = getattr(self.state, name)
+            setattr(state, name, None if entries is None else entries[:length])
+        game = self._with_state(state, self._stands_for)
+        game._actions = self._actions[:-back]
+        return game
+
     def concede(self, player: int) -> None:
         """Make a player concede, which is possible at any time (2.3.3.4)."""
         if self.over or self.state.players[player].left:

@@ -35,6 +35,9 @@ const table: TableInfo = {
   turn_puzzle: null,
   takeback: null,
   draw_offer: null,
+  clock: null,
+  open_hands: [],
+  watched: 0,
   claim_after: 180,
 };
 

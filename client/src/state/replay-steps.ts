@@ -69,6 +69,7 @@ export function asState(found: ReplayStep, before: SeatState | null): SeatState 
       story_from: 0,
       news: story.length,
       undo: false,
+      clock: null,
     },
     story,
     events: follows ? [...before.events, ...view.events] : view.events,

@@ -18,6 +18,7 @@ function update(part: Partial<Update>, events: number[] = [], since = 0): Update
     story_from: 0,
     news: 0,
     undo: false,
+    clock: null,
     ...part,
   };
 }

@@ -1,5 +1,5 @@
 // State of one table: the last update of each seat, and the connection.
-import type { ServerMessage, TableInfo, Update } from "../messages";
+import type { ClockInfo, Reacted, ServerMessage, TableInfo, Update } from "../messages";
 import type { Event } from "../view";
 import { sharing } from "./share";
 
@@ -21,6 +21,10 @@ export interface TableState {
   thinking: { seat: number; seconds: number } | null;
   /** Last refusal, shown until the next action. */
   refused: string | null;
+  /** Time of the players when the server last told it. */
+  clock: { info: ClockInfo; at: number } | null;
+  /** Last reaction of each seat, and its number among all. */
+  reactions: Record<number, { reaction: Reacted["reaction"]; number: number }>;
 }
 
 export const emptyTable: TableState = {
@@ -30,6 +34,8 @@ export const emptyTable: TableState = {
   seats: {},
   thinking: null,
   refused: null,
+  clock: null,
+  reactions: {},
 };
 
 /** Return the state after a message from the server. */
@@ -40,12 +46,13 @@ export function received(state: TableState, message: ServerMessage): TableState 
         ...state,
         connection: "open",
         table: message.table,
+        clock: told(message.table.clock),
         mine: message.seats,
         refused: null,
         thinking: null,
       };
     case "table":
-      return { ...state, table: message.table };
+      return { ...state, table: message.table, clock: told(message.table.clock) };
     case "update": {
       const before = state.seats[message.seat];
       const update = { ...message, view: sharing(before?.update.view, message.view) };
@@ -54,6 +61,7 @@ export function received(state: TableState, message: ServerMessage): TableState 
       return {
         ...state,
         seats: { ...state.seats, [message.seat]: { update, story, events } },
+        clock: told(message.clock),
         thinking: message.deciding === state.thinking?.seat ? state.thinking : null,
       };
     }
@@ -63,10 +71,21 @@ export function received(state: TableState, message: ServerMessage): TableState 
       return { ...state, refused: null };
     case "refused":
       return { ...state, refused: message.why };
+    case "reaction": {
+      const number = Object.keys(state.reactions).length + (state.reactions[message.seat]?.number ?? 0) + 1;
+      return {
+        ...state,
+        reactions: { ...state.reactions, [message.seat]: { reaction: message.reaction, number } },
+      };
+    }
     case "because":
     case "hint":
       return state;
     case "bye":
       return { ...state, connection: "refused", refused: message.why };
   }
+}
+
+function told(info: ClockInfo | null): TableState["clock"] {
+  return info && { info, at: performance.now() };
 }

@@ -20,6 +20,7 @@ from inkwright.decks.validation import check_deck, most_copies
 from inkwright.engine.pool import pool_of
 from inkwright.rules.formats import Format, format_named
 from inkwright.view.facts import card_facts
+from inkwright.web.deck_checks import MAX_DECK_TEXT
 from inkwright.web.deck_store import DeckStore
 from inkwright.web.errors import Refused
 from inkwright.web.json_http import read_body, respond
@@ -39,7 +40,6 @@ from inkwright.web.messages.decks import (
     NamedCount,
     SaveDeck,
 )
-from inkwright.web.table import MAX_DECK_TEXT
 from inkwright.web.visitors import Visitors
 
 _MAX_HANDS = 20

@@ -16,6 +16,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import Refused
+from inkwright.web.messages.tables import ClockSettings
 from inkwright.web.private_files import open_private
 from inkwright.web.validation import validate
 
@@ -24,7 +25,7 @@ LAYOUT = 1
 _TABLE = "table.json"
 
 SeatKind = Literal["person", "bot", "open"]
-LineKind = Literal["act", "undo", "concede", "offer_draw", "agree_draw", "decline_draw"]
+LineKind = Literal["act", "undo", "concede", "offer_draw", "agree_draw", "decline_draw", "clock"]
 
 
 class DamagedTable(InkwrightError):
@@ -73,13 +74,19 @@ class TableRecord(TypedDict):
     """Player who goes first in the first game; missing if the rules of the match decide."""
     turn_puzzle: NotRequired[str]
     """Id of the turn puzzle that is solved here."""
+    clock: NotRequired[ClockSettings]
+    """Clock of each game; missing if there is none."""
+    watch: NotRequired[list[str]]
+    """Hashes of the keys with which others may watch."""
+    open_hands: NotRequired[list[int]]
+    """Seats that agree to show spectators the hands, with a delay."""
     rematch: NotRequired[str]
     """Table on which the finished match is played again."""
 
 
 @dataclass(slots=True)
 class Line:
-    """Journal line: an action with its code and notation, an undo, a concession, or about a draw."""
+    """Journal line: an action with its code and notation, an undo, a concession, a pause, or about a draw."""
 
     kind: LineKind
     seat: int
@@ -87,6 +94,8 @@ class Line:
     text: str = ""
     back: int = field(default=0)
     """Number of decisions that an undo took back."""
+    left: list[int] = field(default_factory=list)
+    """Time left of each player in milliseconds, if there is a clock."""
 
 
 class _Line(TypedDict):
@@ -97,16 +106,22 @@ class _Line(TypedDict):
     code: int
     text: str
     back: int
+    left: NotRequired[list[int]]
 
 
 def _to_json(line: Line) -> _Line:
-    return {"deed": line.kind, "seat": line.seat, "code": line.code, "text": line.text, "back": line.back}
+    stored = _Line(deed=line.kind, seat=line.seat, code=line.code, text=line.text, back=line.back)
+    if line.left:
+        stored["left"] = line.left
+    return stored
 
 
 def _from_json(stored: _Line) -> Line:
     if stored["seat"] < 0 or stored["back"] < 0:
         raise Refused("seat and back must not be negative")
-    return Line(stored["deed"], stored["seat"], stored["code"], stored["text"], stored["back"])
+    return Line(
+        stored["deed"], stored["seat"], stored["code"], stored["text"], stored["back"], stored.get("left", [])
+    )
 
 
 class Journal:

@@ -26,6 +26,8 @@ from inkwright.web.messages.from_client import (
     Concede,
     NextGame,
     OfferDraw,
+    OpenHands,
+    React,
     Rematch,
     Settings,
     Undo,
@@ -35,6 +37,7 @@ from inkwright.web.messages.from_server import (
     Bye,
     Done,
     Hint,
+    Reacted,
     Refusal,
     ServerMessage,
     TableChanged,
@@ -43,6 +46,8 @@ from inkwright.web.messages.from_server import (
     Welcome,
     WhyNotReply,
 )
+from inkwright.web.rates import Bucket, Rate
+from inkwright.web.spectating import SPECTATOR, count_shown, shows_hands, watch
 from inkwright.web.table import Damage, Table
 from inkwright.web.validation import validate
 
@@ -58,10 +63,17 @@ _KINDS: dict[str, type[Any]] = {
     "hint": AskHint,
     "next": NextGame,
     "rematch": Rematch,
+    "react": React,
+    "open_hands": OpenHands,
     "settings": Settings,
 }
 _MAX_MOVE = 300
 _MAX_TABS = 8
+_MAX_SPECTATORS = 30
+_REACTIONS = Rate(per_second=1 / 4, burst=3)
+"""Reactions of a seat; more are refused."""
+_TICK = 1.0
+"""Seconds between looks for what spectators may see by now."""
 _DISK = ThreadPoolExecutor(16, "journal")
 """Threads that wait for the disk; the file system syncs the files of several tables together."""
 _BRIEF_ADVISER = "greedy"
@@ -90,7 +102,12 @@ class _Client:
     def __init__(self, connection: Connection, seats: list[int]) -> None:
         self.connection = connection
         self.seats = seats
-        self.story_sent: dict[int, list[str]] = {seat: [] for seat in seats}
+        self.story_sent: dict[int, list[str]] = {seat: [] for seat in seats or [SPECTATOR]}
+
+    @property
+    def watches(self) -> bool:
+        """True for a spectator."""
+        return not self.seats
 
     def update(self, update: Update) -> None:
         """Send an update with only the new part of the story."""
@@ -136,12 +153,22 @@ class LiveTable:
         self._hinting: asyncio.Task[None] | None = None
         self._events_sent = table.events
         """Number of events of the game sent so far."""
+        self._shown: tuple[int, int, bool] | None = None
+        """What spectators were shown last: change, decisions, and whether with hands."""
+        self._watched_events = 0
+        """Number of events that all spectators have."""
+        self._watching: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        """Runs when the time of a player has run out."""
+        self._reactions: dict[int, Bucket] = {}
 
     # Connections.
 
     async def enter(self, connection: Connection, seats: Sequence[int]) -> None:
         """Add a connection of the player or players in some seats, whose tokens were checked."""
         async with self._lock:
+            if not seats and sum(each.watches for each in self._clients.values()) >= _MAX_SPECTATORS:
+                raise Refused(f"{_MAX_SPECTATORS} people watch this table already")
             for seat in seats:
                 if sum(seat in each.seats for each in self._clients.values()) >= _MAX_TABS:
                     raise Refused(f"this seat is open in {_MAX_TABS} tabs already; close one of them")
@@ -154,7 +181,11 @@ class LiveTable:
             if self.table.game is not None:
                 for update in (await self._make_updates(seats, 0)).values():
                     client.update(update)
+                if client.watches:
+                    client.update(watch(self.table, 0))
             self._send_table(exclude=connection)
+            if client.watches and self._watching is None:
+                self._watching = asyncio.create_task(self._show_spectators())
             self._start_saving_replays()
             self.wake_bot()
 
@@ -163,6 +194,14 @@ class LiveTable:
         if self._clients.pop(connection, None) is not None:
             self._update_presence()
             self._send_table()
+        if not self.table.present:
+            try:
+                self.table.pause_clock()
+            except InkwrightError as problem:  # the time since the last decision is forgotten
+                _log.error("could not write the clock of table %s: %s", self.table.name, problem)
+        if not self.table.watched and self._watching is not None:
+            self._watching.cancel()
+            self._watching = None
         if not self._clients and self._choice is not None:
             self._choice.cancel()  # the bot continues when a player reconnects
 
@@ -173,6 +212,10 @@ class LiveTable:
 
     def _update_presence(self) -> None:
         self.table.set_present({seat for client in self._clients.values() for seat in client.seats})
+        self.table.watched = sum(client.watches for client in self._clients.values())
+        if self.table.game is not None:
+            self.table.run_clock()
+        self._set_timer()
 
     # Messages.
 
@@ -200,17 +243,22 @@ class LiveTable:
         if kind == "hint":
             self._start_hint(client.connection, request)
             return
+        if kind == "react":
+            self._react(request)
+            client.connection.send(Done(type="done", id=request["id"]))
+            return
         asked = self.table.open_requests()
-        if kind in ("next", "rematch"):
+        if kind in ("next", "rematch", "open_hands"):
             await asyncio.to_thread(self._do, kind, request, client.seats)
         else:
             self._do(kind, request, client.seats)
             await self._sync()
         if kind == "next":
             self._events_sent = 0
-        if kind in ("next", "rematch") or asked != self.table.open_requests():
+            self._shown = None
+        if kind in ("next", "rematch", "open_hands") or asked != self.table.open_requests():
             self._send_table()
-        if kind not in ("settings", "rematch"):
+        if kind not in ("settings", "rematch", "open_hands"):
             await self.send_updates()
         # Sent last, after the updates that the request caused.
         client.connection.send(Done(type="done", id=request["id"]))
@@ -247,6 +295,8 @@ class LiveTable:
             table.begin()
         elif kind == "rematch":
             self._events.rematch(table)
+        elif kind == "open_hands":
+            table.set_open_hands(seat, request["agree"])
         elif request["ask_order"]:
             table.ask_order.add(seat)
         else:
@@ -275,6 +325,8 @@ class LiveTable:
             for seat in client.seats:
                 if seat in updates:
                     client.update(updates[seat])
+        self._update_spectators()
+        self._set_timer()
         self._start_saving_replays()
 
     def _start_saving_replays(self) -> None:
@@ -293,6 +345,67 @@ class LiveTable:
         finally:
             self._saving = None
             self._events.rest(self)
+
+    # Spectators, reactions and clocks.
+
+    async def invite_spectators(self) -> str:
+        """Return a new key for a link with which others may watch."""
+        async with self._lock:
+            return await asyncio.to_thread(self.table.new_spectator_key)
+
+    def _update_spectators(self) -> None:
+        """Send spectators what they may know now, if that has changed."""
+        spectators = [client for client in self._clients.values() if client.watches]
+        if not spectators or self.table.game is None:
+            return
+        shown = (self.table.number, count_shown(self.table), shows_hands(self.table))
+        if self._shown is None or shown[2] != self._shown[2]:
+            self._watched_events = 0
+        elif shown == self._shown or (shown[2] and shown[1] == self._shown[1]):
+            return
+        self._shown = shown
+        update = watch(self.table, self._watched_events)
+        self._watched_events = update["view"]["since"] + len(update["view"]["events"])
+        for client in spectators:
+            client.update(update)
+
+    async def _show_spectators(self) -> None:
+        """Send spectators with a delay what they may see by now."""
+        while True:
+            await asyncio.sleep(_TICK)
+            async with self._lock:
+                self._update_spectators()
+
+    def _react(self, request: React) -> None:
+        bucket = self._reactions.setdefault(request["seat"], Bucket(_REACTIONS))
+        if bucket.try_take():
+            raise Refused("that was a lot of reactions; wait a moment")
+        message = Reacted(type="reaction", seat=request["seat"], reaction=request["reaction"])
+        for connection in self._clients:
+            connection.send(message)
+
+    def _set_timer(self) -> None:
+        """Wake up when the running clock has run out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        seconds = self.table.clock.seconds_left() if self.table.clock is not None else None
+        if seconds is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(seconds + 0.01, lambda: loop.create_task(self._time_out()))
+
+    async def _time_out(self) -> None:
+        """End the game of a player whose time has run out."""
+        async with self._lock:
+            try:
+                ended = self.table.end_on_time()
+                if ended:
+                    await self._sync()
+            except Refused as problem:
+                _log.error("table %s: could not end a game on time: %s", self.table.name, problem)
+                return
+            if ended:
+                await self.send_updates()
 
     async def seat_player(self, seat: int, name: str, deck: str, owner: str) -> str:
         """Seat a player, start the game if all seats are taken, and inform all clients; return the token."""
@@ -404,7 +517,9 @@ class LiveTable:
 
     def close(self, why: str) -> None:
         """Close all connections for a reason."""
-        for task in (self._choice, self._hinting):
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in (self._choice, self._hinting, self._watching):
             if task is not None:
                 task.cancel()
         for connection in list(self._clients):

@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -30,6 +31,8 @@ from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import MAX_MESSAGE
 
 LOCAL = "127.0.0.1"
+_GOODBYE_SECONDS = 0.3
+"""Time for players to be told that the server stops."""
 _STOP_SECONDS = 0.8
 """Longest time to stop."""
 
@@ -50,6 +53,9 @@ class GameServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the tables first, because open WebSockets would hold up everything else."""
         self._close_tables()
+        until = time.monotonic() + _GOODBYE_SECONDS
+        while self.server_state.tasks and time.monotonic() < until:
+            await asyncio.sleep(0.01)
         await super().shutdown(sockets)
 
 

@@ -90,7 +90,12 @@ class Socket:
         try:
             if len(hello["tokens"]) > MAX_SEATS:
                 raise Refused(f"a table has at most {MAX_SEATS} seats")
-            seats = await asyncio.to_thread(self._server.tables.find_seats, hello["table"], hello["tokens"])
+            tables, name = self._server.tables, hello["table"]
+            if "watch" in hello:
+                await asyncio.to_thread(tables.check_spectator, name, hello["watch"])
+                seats: list[int] = []
+            else:
+                seats = await asyncio.to_thread(tables.find_seats, name, hello["tokens"])
             async with self._server.use(hello["table"]) as table:
                 try:
                     await table.enter(self, seats)

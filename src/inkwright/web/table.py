@@ -9,14 +9,11 @@ import logging
 import secrets
 import time
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
-from datetime import date
+from dataclasses import dataclass, field
 
 from inkwright.bots.greedy.state_board import best_option
 from inkwright.cards.table import CardTable
-from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list
-from inkwright.decks.validation import check_deck
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
@@ -26,6 +23,8 @@ from inkwright.rules.match import GameResult, GameStart, Match
 from inkwright.rules.matches import match_named
 from inkwright.scenarios.names import Names
 from inkwright.web import tokens
+from inkwright.web.clocks import Clock
+from inkwright.web.deck_checks import check_list
 from inkwright.web.draw_offers import DrawOffers
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.folding import fold
@@ -34,20 +33,17 @@ from inkwright.web.messages.from_server import Update
 from inkwright.web.messages.tables import DrawOffer, PuzzleGoal, SeatInfo, TableInfo, Takeback
 from inkwright.web.positions import Position, describe_goal, find_missing
 from inkwright.web.replay_store import replay_name
+from inkwright.web.takebacks import Takebacks
 from inkwright.web.trigger_order import is_order_irrelevant
 from inkwright.web.turn_puzzles import PuzzleInProgress
 from inkwright.web.undo import has_learned
 from inkwright.web.visitors import HOST
 
-MAX_DECK_TEXT = 20_000
-"""Maximum length of a deck list."""
-_MAX_DECK = 500
 _MANY = 50
 _SEED_BITS = 63
 _KEY_BITS = 256
 """Bits of the seed where people play against each other, and nobody may guess it."""
-_SHOWN = 3
-"""Problems of a deck to name."""
+_MAX_WATCH_KEYS = 8
 CLAIM_AFTER = 180
 """Seconds that a player may be away before another one can claim the win."""
 _log = logging.getLogger("inkwright.web")
@@ -65,18 +61,6 @@ class Damage:
 
 
 @dataclass(slots=True)
-class _Takeback:
-    """Request to undo the last decision."""
-
-    seat: int
-    number: int
-    """Number of the decision that was open."""
-    waiting: list[int]
-    """Seats that have not agreed yet."""
-    declined: bool = False
-
-
-@dataclass(slots=True)
 class _Step:
     """Decision of the current game, with what is needed to undo it and to narrate it."""
 
@@ -89,6 +73,8 @@ class _Step:
     """True for a concession or a draw by agreement."""
     joined: bool = False
     """True if it was answered together with the decision before."""
+    at: float = field(default_factory=time.monotonic)
+    """When it was made, or restored."""
 
 
 class Table:
@@ -106,8 +92,12 @@ class Table:
         self.number = 0
         self._away: dict[int, float] = dict.fromkeys(range(len(record["seats"])), time.monotonic())
         """Seats without a connection, and since when."""
-        self._takeback: _Takeback | None = None
+        self._takebacks = Takebacks()
         self._draw_offers = DrawOffers()
+        self.clock: Clock | None = None
+        """Clock of the current game, if the table has one."""
+        self.watched = 0
+        """Number of spectators."""
         self.ask_order: set[int] = set()
         """Seats that always want to choose the order of triggers."""
         self.replays_saved = False
@@ -237,12 +227,6 @@ class Table:
             return None
         return int(time.monotonic() - self._away[seat])
 
-    def _open_takeback(self) -> Takeback | None:
-        asked = self._takeback
-        if asked is None or asked.declined or asked.number != self.number:
-            return None
-        return Takeback(seat=asked.seat, waiting=list(asked.waiting))
-
     def info(self) -> TableInfo:
         """Return the public information about the table."""
         wins = self.match.wins
@@ -271,14 +255,17 @@ class Table:
             rematch=self.record.get("rematch"),
             puzzle=self._puzzle(),
             turn_puzzle=self.turn_puzzle.state(self.game.state) if self.turn_puzzle and self.game else None,
-            takeback=self._open_takeback(),
+            takeback=self._takebacks.find_open(self.number),
             draw_offer=self._draw_offers.find_open(self.number),
             claim_after=CLAIM_AFTER,
+            clock=self.clock.info() if self.clock else None,
+            open_hands=list(self.record.get("open_hands", [])),
+            watched=self.watched,
         )
 
     def open_requests(self) -> tuple[Takeback | None, DrawOffer | None]:
         """Return what a player asks the others now."""
-        return self._open_takeback(), self._draw_offers.find_open(self.number)
+        return self._takebacks.find_open(self.number), self._draw_offers.find_open(self.number)
 
     def _puzzle(self) -> PuzzleGoal | None:
         """Return the goal of a puzzle and the parts that are still missing."""
@@ -332,7 +319,32 @@ class Table:
             story_from=0,
             news=len(self.steps[-1].story[seat]) if self.steps else len(self.opening[seat]),
             undo=self.count_undoable(seat) > 0,
+            clock=self.clock.info() if self.clock else None,
         )
+
+    # Spectators.
+
+    def set_open_hands(self, seat: int, agree: bool) -> None:
+        """Note whether a player agrees that spectators see the hands."""
+        before = self.record.get("open_hands", [])
+        self.record["open_hands"] = sorted({*before, seat} if agree else set(before) - {seat})
+        try:
+            self._save_or_refuse()
+        except Refused:
+            self.record["open_hands"] = before
+            raise
+
+    def new_spectator_key(self) -> str:
+        """Return a new key for a link with which others may watch."""
+        token = tokens.new_token()
+        before = self.record.get("watch", [])
+        self.record["watch"] = [*before, tokens.hash_token(token)][-_MAX_WATCH_KEYS:]
+        try:
+            self._save_or_refuse()
+        except Refused:
+            self.record["watch"] = before
+            raise
+        return token
 
     def _tell_story(self, start: int) -> list[list[str]]:
         """Narrate the events since the log had length `start`, for each seat."""
@@ -411,26 +423,7 @@ class Table:
 
     def check_deck(self, text: str, *, legal: bool = False) -> None:
         """Raise an error if a deck list cannot be played at all, or is not `legal` in the format."""
-        if len(text) > MAX_DECK_TEXT:
-            raise Refused(f"a deck list can have at most {MAX_DECK_TEXT:,} characters")
-        deck = parse_list(text, self.cards)
-        if deck.size > _MAX_DECK:
-            raise Refused(
-                f"the deck has {deck.size:,} cards; {_MAX_DECK} are the most that can be played here"
-            )
-        least = format_named(self.record["format"]).game.hand_size
-        if deck.size < least:
-            raise Refused(f"the deck has {deck.size} cards, fewer than an opening hand of {least}")
-        if legal:
-            self._check_legal(deck)
-
-    def _check_legal(self, deck: Deck) -> None:
-        format = format_named(self.record["format"])
-        problems = check_deck(deck, format, self.cards, date.today()).problems
-        if problems:
-            more = f", and {len(problems) - _SHOWN} more" if len(problems) > _SHOWN else ""
-            told = "; ".join(each.message for each in problems[:_SHOWN])
-            raise Refused(f"the deck is not legal in {format.name}: {told}{more}")
+        check_list(text, format_named(self.record["format"]), self.cards, legal=legal)
 
     def begin(self, *, seed: int | None = None) -> None:
         """Start the next game of the match."""
@@ -475,6 +468,9 @@ class Table:
         self._draw_offers = DrawOffers()
         self.opening = self._tell_story(0)
         self.number += 1
+        settings = self.record.get("clock")
+        self.clock = Clock(settings, len(self.record["seats"])) if settings is not None else None
+        self.run_clock()
 
     def _new_game(self, game: GameRecord) -> Game:
         decks = [
@@ -511,6 +507,8 @@ class Table:
             raise Refused("this decision is no longer open; the game has moved on")
         if game.state.ask_player != seat:
             raise Refused("another player has to decide now")
+        if self.clock is not None and self.clock.expired() == seat:
+            raise Refused("your time has run out")
         folded = fold(game, seat)
         answers = folded.codes if folded is not None else [(code,) for code in game.state.options]
         if not 0 <= action < len(answers):
@@ -540,6 +538,7 @@ class Table:
         game = self._current_game()
         text = describe(game.state, code)
         before = len(game.state.log or [])
+        turn, active = game.state.turn, game.state.active
         try:
             game.push(code)
         except Exception:  # a bug in the engine must not leave half a decision behind
@@ -548,6 +547,7 @@ class Table:
         self._write_or_undo(Line("act", seat, code, text))
         self.steps.append(_Step(seat, before, self._tell_story(before), joined=joined))
         self._advance()
+        self._add_increment(turn, active)
 
     def _write_or_undo(self, line: Line) -> None:
         try:
@@ -557,6 +557,8 @@ class Table:
             raise
 
     def _write(self, line: Line) -> None:
+        if self.clock is not None:
+            line.left = self.clock.left()
         try:
             self.journal.append(len(self.record["games"]), line)
         except OSError as problem:
@@ -634,19 +636,13 @@ class Table:
         if not asked or self.deciding == seat:
             self.undo(seat, decision)
             return
-        if self._takeback is not None and self._takeback.number == self.number:
-            raise Refused("you have asked already" if not self._takeback.declined else "that was declined")
-        self._takeback = _Takeback(seat, self.number, asked)
+        self._takebacks.ask(seat, asked, self.number)
 
     def answer_takeback(self, seat: int, allow: bool) -> None:
         """Allow or decline the open request of another seat to undo."""
-        asked = self._takeback
-        if asked is None or self._open_takeback() is None or seat not in asked.waiting:
-            raise Refused("nobody asks you to undo a decision now")
-        asked.declined = not allow
-        asked.waiting.remove(seat)
-        if allow and not asked.waiting:
-            self.undo(asked.seat, asked.number)
+        allowed = self._takebacks.answer(seat, allow, self.number)
+        if allowed is not None:
+            self.undo(allowed, self.number)
 
     def claim_win(self, seat: int) -> None:
         """Have the players who have been away for too long concede, if one of them has to decide."""
@@ -751,6 +747,11 @@ class Table:
             raise Refused("the game is over")
         if line.seat >= len(self.record["seats"]):
             raise Refused(f"there is no seat {line.seat}")
+        turn, active = game.state.turn, game.state.active
+        if self.clock is not None and line.left:
+            self.clock.set_left(line.left)
+        if line.kind == "clock":
+            return
         if line.kind == "undo":
             if line.back > len(self.steps):
                 raise Refused(f"there are no {line.back} decisions to undo")
@@ -767,6 +768,7 @@ class Table:
             _Step(line.seat, before, self._tell_story(before), early_end=line.kind == "concede")
         )
         self._advance()
+        self._add_increment(turn, active)
 
     def _find_recorded_action(self, line: Line) -> int:
         """Return the recorded action, by its code if its meaning is unchanged, else by its notation."""
@@ -782,6 +784,34 @@ class Table:
         game = self._current_game()
         if game.over:
             self.played.append(game)
+        self.run_clock()
+
+    # Clocks.
+
+    def run_clock(self) -> None:
+        """Let the clock of whoever has to decide run, if a person is here to wait for them."""
+        if self.clock is not None:
+            self.clock.run(self.deciding if self.present else None)
+
+    def pause_clock(self) -> None:
+        """Stop the clock because nobody is here any more, and keep how much time is left."""
+        if self.clock is not None and self.deciding is not None and not self.present:
+            self.clock.run(None)
+            self._write(Line("clock", 0))
+
+    def end_on_time(self) -> bool:
+        """Have the player whose time has run out concede; return whether there is one."""
+        expired = self.clock.expired() if self.clock is not None else None
+        if expired is None:
+            return False
+        self.concede(expired)
+        return True
+
+    def _add_increment(self, turn: int, active: int) -> None:
+        """Add the increment if the turn of a player has just ended."""
+        state = self._current_game().state
+        if self.clock is not None and state.turn > turn > 0:
+            self.clock.add_increment(active)
 
     def _current_game(self) -> Game:
         if self.game is None:

@@ -18,6 +18,7 @@ from inkwright.rules.editions import edition
 from inkwright.rules.formats import Format, format_named
 from inkwright.rules.matches import match_named
 from inkwright.web import tokens
+from inkwright.web.clocks import check_settings
 from inkwright.web.errors import NotAllowed, NotFound, Refused
 from inkwright.web.journal import (
     LAYOUT,
@@ -31,6 +32,7 @@ from inkwright.web.journal import (
 )
 from inkwright.web.messages.new_tables import NewSeat, NewTable, SeatKey, TableCreated
 from inkwright.web.positions import Position
+from inkwright.web.spectating import check_spectator
 from inkwright.web.table import Table, find_seat
 from inkwright.web.visitors import HOST
 
@@ -89,6 +91,10 @@ class TableStore:
         record = self.read(name)
         return sorted({find_seat(record, key) for key in keys})
 
+    def check_spectator(self, name: str, key: str) -> None:
+        """Raise NotAllowed unless a key is valid for watching a table."""
+        check_spectator(self.read(name), key)
+
     def find_invitation(self, name: str, invite: str) -> int:
         """Return the seat of an invitation; raise NotAllowed if it is not valid."""
         for at, seat in enumerate(self.read(name)["seats"]):
@@ -139,6 +145,11 @@ class TableStore:
         table = self._new(seats, format.key, edition(request["edition"]).name, match.key)
         if "starter" in request:
             table.record["starter"] = request["starter"]
+        if "clock" in request:
+            check_settings(request["clock"])
+            if any(seat["kind"] == "bot" for seat in seats):
+                raise Refused("clocks are for games between people; bots take the time they need")
+            table.record["clock"] = request["clock"]
         friends = any(seat["kind"] == "open" for seat in seats)
         for at, seat in enumerate(seats):
             if seat["kind"] != "open":
@@ -190,6 +201,8 @@ class TableStore:
         seats = [seat.copy() for seat in record["seats"]]
         again = self._new(seats, record["format"], record["edition"], record["match"])
         again.record["starter"] = (table.played[-1].state.starter + 1) % len(seats)
+        if "clock" in record:
+            again.record["clock"] = record["clock"]
         again.save()
         again.begin()
         table.set_rematch(again.name)

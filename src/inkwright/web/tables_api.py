@@ -9,7 +9,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from inkwright.web.json_http import read_body, respond
-from inkwright.web.messages.new_tables import Invite, InviteInfo, Join, Joined, NewTable, SeatKey
+from inkwright.web.messages.new_tables import (
+    Invite,
+    InviteInfo,
+    Join,
+    Joined,
+    NewTable,
+    SeatKey,
+    WatchKey,
+    WatchRequest,
+)
 from inkwright.web.server_state import ServerState
 from inkwright.web.table_store import clean_name, number_name
 from inkwright.web.visitors import Visitors
@@ -37,7 +46,14 @@ def routes(server: ServerState, visitors: Visitors) -> list[Route]:
             token = await live.seat_player(seat, player, data["deck"], visitors.owner(request.scope))
         return respond(Joined(table=name, seat=SeatKey(seat=seat, token=token)))
 
+    async def watch(request: Request) -> Response:
+        data, name = await read_body(request, WatchRequest), request.path_params["table"]
+        await asyncio.to_thread(server.tables.find_seats, name, [data["token"]])
+        async with server.use(name) as live:
+            return respond(WatchKey(key=await live.invite_spectators()))
+
     return [
+        Route("/api/tables/{table}/watch", watch, methods=["POST"]),
         Route("/api/tables", create, methods=["POST"]),
         Route("/api/tables/{table}/invite", show_invitation, methods=["POST"]),
         Route("/api/tables/{table}/join", join, methods=["POST"]),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
+from inkwright.web.messages.reactions import Reaction
+
 
 class Hello(TypedDict):
-    """First message: the table, and the token of every seat of this browser."""
+    """First message: the table, and the token of every seat of this browser, or a key to watch."""
 
     type: Literal["hello"]
     table: str
     tokens: list[str]
+    watch: NotRequired[str]
 
 
 class Act(TypedDict):
@@ -114,6 +117,24 @@ class Rematch(TypedDict):
     seat: int
 
 
+class React(TypedDict):
+    """Send a reaction to the others."""
+
+    type: Literal["react"]
+    id: int
+    seat: int
+    reaction: Reaction
+
+
+class OpenHands(TypedDict):
+    """Agree, or not any more, that spectators see the hands with a delay."""
+
+    type: Literal["open_hands"]
+    id: int
+    seat: int
+    agree: bool
+
+
 class Settings(TypedDict):
     """Preferences of a seat."""
 
@@ -137,5 +158,7 @@ ClientMessage: TypeAlias = (
     | AskHint
     | NextGame
     | Rematch
+    | React
+    | OpenHands
     | Settings
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, TypedDict
 
 from inkwright.view.schema import View
-from inkwright.web.messages.tables import TableInfo
+from inkwright.web.messages.reactions import Reaction
+from inkwright.web.messages.tables import ClockInfo, TableInfo
 
 
 class Welcome(TypedDict):
@@ -29,6 +30,7 @@ class Update(TypedDict):
 
     type: Literal["update"]
     seat: int
+    """-1 for spectators."""
     decision: int
     """Number of the open decision; increases with every change."""
     deciding: int | None
@@ -43,6 +45,8 @@ class Update(TypedDict):
     """Number of final sentences that are about the last decision."""
     undo: bool
     """True if this seat can undo its last decision."""
+    clock: ClockInfo | None
+    """Time of the players, if the table has a clock."""
 
 
 class Thinking(TypedDict):
@@ -91,6 +95,14 @@ class Hint(TypedDict):
     """True if the line wins in this turn."""
 
 
+class Reacted(TypedDict):
+    """Notice that a player sends a reaction."""
+
+    type: Literal["reaction"]
+    seat: int
+    reaction: Reaction
+
+
 class Bye(TypedDict):
     """Last message before the server closes the connection, with the reason."""
 
@@ -99,5 +111,5 @@ class Bye(TypedDict):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Hint | Bye
+    Welcome | TableChanged | Update | Thinking | Done | Refusal | WhyNotReply | Hint | Reacted | Bye
 )

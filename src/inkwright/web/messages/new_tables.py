@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from inkwright.web.messages.tables import TableInfo
+from inkwright.web.messages.tables import ClockSettings, TableInfo
 
 
 class NewSeat(TypedDict):
@@ -26,6 +26,8 @@ class NewTable(TypedDict):
     seats: list[NewSeat]
     starter: NotRequired[int]
     seed: NotRequired[int]
+    clock: NotRequired[ClockSettings]
+    """Clock of each game, for games between people only."""
 
 
 class SeatKey(TypedDict):
@@ -69,3 +71,15 @@ class Invite(TypedDict):
     """POST /api/tables/{table}/invite: look up an invitation."""
 
     invite: str
+
+
+class WatchRequest(TypedDict):
+    """POST /api/tables/{table}/watch: a link for spectators, with the token of a seat."""
+
+    token: str
+
+
+class WatchKey(TypedDict):
+    """Response: the key of the link `#/watch/TABLE/KEY`."""
+
+    key: str

@@ -37,6 +37,25 @@ class DrawOffer(TypedDict):
     """Seats that have not agreed yet."""
 
 
+class ClockSettings(TypedDict):
+    """Clock of a table."""
+
+    minutes: int
+    """Minutes of each player for a game."""
+    increment: int
+    """Seconds added after each turn of a player."""
+
+
+class ClockInfo(TypedDict):
+    """Time of the players in the current game."""
+
+    left: list[int]
+    """Milliseconds left of each player; whoever has none has lost on time."""
+    running: int | None
+    """Seat whose clock runs; None while nobody is connected, or when the game is over."""
+    increment: int
+
+
 class PuzzleGoal(TypedDict):
     """Goal of a puzzle and the progress towards it."""
 
@@ -82,5 +101,11 @@ class TableInfo(TypedDict):
     """Open request to undo the last decision; it lapses with the next decision."""
     draw_offer: DrawOffer | None
     """Open offer of a draw; it lapses with the next decision."""
+    clock: ClockInfo | None
+    """Time of the players, if the table has a clock."""
+    open_hands: list[int]
+    """Seats that agree to show spectators the hands. If all do, spectators see them two minutes later."""
+    watched: int
+    """Number of spectators."""
     claim_after: int
     """Seconds after which the win can be claimed if the player who has to decide is away."""
