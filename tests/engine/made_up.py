@@ -313,9 +313,7 @@ class Maker:
     def modifier(self) -> mo.Modifier:
         options: list[Callable[[], mo.Modifier]] = [
             lambda: mo.Add(self.rng.choice(("strength", "willpower", "lore")), self.signed()),
-            lambda: mo.Add(
-                self.rng.choice(("challenger", "resist", "sing_cost", "move_cost")), self.amount()
-            ),
+            lambda: mo.Add("sing_cost", self.amount()),
             lambda: mo.Floor("strength"),
             lambda: mo.GainKeyword("Singer", am.Number(5)),
             lambda: mo.Can(self.rng.choice(("challenge_drying", "quest_drying", "challenge_evasive"))),

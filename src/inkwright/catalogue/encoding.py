@@ -83,7 +83,6 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "CHALLENGER",
             "RESIST",
             "SING_BONUS",
-            "MOVE_COST",
             "FLAG",
             "KEYWORD",
             "LOSE_KEYWORD",

@@ -11,16 +11,7 @@ CardType = Literal["character", "action", "item", "location"]
 ZoneName = Literal["deck", "hand", "play", "inkwell", "discard", "under", "out of the game"]
 StatName = Literal["strength", "willpower", "lore", "cost", "damage", "under", "move_cost", "paid"]
 """Number of a card that amounts can refer to."""
-AddedStat = Literal[
-    "strength",
-    "willpower",
-    "lore",
-    "move_cost",
-    "challenger",
-    "resist",
-    "sing_cost",
-    "singer",
-]
+AddedStat = Literal["strength", "willpower", "lore", "challenger", "resist", "sing_cost", "singer"]
 """Number of a card that modifiers can add to."""
 ResourceName = Literal["lore", "drops"]
 KeywordName = Literal[

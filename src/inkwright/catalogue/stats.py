@@ -29,7 +29,7 @@ STATS: tuple[Stat, ...] = (
     Stat("cost", "ink to play it", "1.5.1"),
     Stat("damage", "damage on it", "1.9.1"),
     Stat("under", "cards under it", "5.1.1.5"),
-    Stat("move_cost", "ink to move a character there", "4.7.3.2", addable=True),
+    Stat("move_cost", "ink to move a character there", "4.7.3.2"),
     Stat("paid", "ink paid to play it", "1.5.4"),
     Stat("challenger", "strength added while challenging", "8.5.1", readable=False, addable=True),
     Stat("resist", "damage prevented each time", "8.8.1", readable=False, addable=True),

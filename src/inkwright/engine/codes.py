@@ -477,7 +477,6 @@ M_LORE: Final = 2
 M_CHALLENGER: Final = 3
 M_RESIST: Final = 4
 M_SING_BONUS: Final = 5
-M_MOVE_COST: Final = 6
 M_FLAG: Final = 7
 M_KEYWORD: Final = 8
 M_LOSE_KEYWORD: Final = 9

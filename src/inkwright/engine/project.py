@@ -24,7 +24,6 @@ from inkwright.engine.codes import (
     M_LORE,
     M_LOSE_ABILITY,
     M_LOSE_KEYWORD,
-    M_MOVE_COST,
     M_NAMES,
     M_RESIST,
     M_RULE,
@@ -198,7 +197,6 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
             return
     if timed.rule is not None:
         rule = RuleInForce(timed.you, timed.this, timed.rule)
-        rule.they = timed.they
         rule.regs = timed.regs
         rules.append(rule)
         return
@@ -232,14 +230,8 @@ def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> Non
         d.willpower += value
     elif kind == M_LORE:
         d.lore += value
-    elif kind == M_CHALLENGER:
-        d.challenger += value
-    elif kind == M_RESIST:
-        d.resist += value
     elif kind == M_SING_BONUS:
         d.sing_bonus += value
-    elif kind == M_MOVE_COST:
-        d.move_cost += value
     elif kind == M_FLAG:
         d.flags |= mod.value
     elif kind == M_KEYWORD:
@@ -310,8 +302,6 @@ def add_to(d: Derived, stat: int, value: int) -> None:
         d.lore += value
     elif stat == M_SING_BONUS:
         d.sing_bonus += value
-    elif stat == M_MOVE_COST:
-        d.move_cost += value
 
 
 def keyword_number(d: Derived, bit: int) -> int:

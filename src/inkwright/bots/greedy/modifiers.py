@@ -21,7 +21,6 @@ _STATS: Final = {
     "challenger": 0.4,
     "resist": 0.7,
     "sing_cost": 0.2,
-    "move_cost": -0.3,
 }
 
 

@@ -30,16 +30,13 @@ from inkwright.engine import codes as c
 from inkwright.engine.codes import (
     M_ABILITY,
     M_CANT_GAIN,
-    M_CHALLENGER,
     M_CLASS,
     M_FLAG,
     M_KEYWORD,
     M_LORE,
     M_LOSE_ABILITY,
     M_LOSE_KEYWORD,
-    M_MOVE_COST,
     M_NAMES,
-    M_RESIST,
     M_RULE,
     M_SHIFT_NAMES,
     M_SING_BONUS,
@@ -60,12 +57,9 @@ STAT_MODS = {
     "strength": (M_STRENGTH, 3),
     "willpower": (M_WILLPOWER, 3),
     "lore": (M_LORE, 4),
-    "challenger": (M_CHALLENGER, 3),
-    "resist": (M_RESIST, 3),
     "sing_cost": (M_SING_BONUS, 3),
-    "move_cost": (M_MOVE_COST, 3),
 }
-"""Kind and rank of the modifier of each characteristic."""
+"""Kind and rank of the modifier of each characteristic; keywords add to the others."""
 
 
 def lower_modifiers(low: Lowering, nodes: tuple[Node, ...]) -> tuple[Mod, ...]:
