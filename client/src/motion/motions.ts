@@ -92,6 +92,7 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   leaves_discard: null, // where the card goes
   discards_some: null, // discards
   mills_some: null, // milled
+  plays_from_discard: null, // plays
   alter: null, // to_deck, draws
   turn_starts: null, // turn
   turn_ends: null,

@@ -288,6 +288,12 @@ _LATER: tuple[Event, ...] = (
         "{p} has put {n:card|cards} of their deck into their discard",
         counts="cards",
     ),
+    Event(
+        "plays_from_discard",
+        "a card is played from a discard (player, card)",
+        "4.3.3",
+        "{p} has played {c} from a discard",
+    ),
 )
 """Events newer than those of resources: the order is that of the codes."""
 EVENTS += _LATER

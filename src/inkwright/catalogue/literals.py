@@ -75,6 +75,7 @@ EventName = Literal[
     "removes_drops",
     "milled",
     "mills_some",
+    "plays_from_discard",
     "is_dealt_damage",
     "puts_into_inkwell",
 ]
@@ -123,6 +124,7 @@ EventKind = Literal[
     "removes_drops",
     "milled",
     "mills_some",
+    "plays_from_discard",
     "turn",
     "phase",
     "shuffle",

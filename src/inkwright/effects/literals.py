@@ -24,7 +24,9 @@ Restriction = Literal[
 ]
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge"]
-PlayerRestriction = Literal["play", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities"]
+PlayerRestriction = Literal[
+    "play", "draw", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities"
+]
 HistoryCount = Literal["times", "cards", "total"]
 """Ways to count the events of a turn: the events, the different cards, or the sum of their amounts."""
 

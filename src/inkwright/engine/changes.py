@@ -77,7 +77,7 @@ class Change(Process):
         player = self.players[self.index]
         amount = self.amounts[self.index]
         if self.code == E_DRAWS:
-            return min(amount, len(g.players[player].deck))
+            return 0 if forbidden_to(g, player, "draw") else min(amount, len(g.players[player].deck))
         if self.code == E_GAINS_LORE:
             return 0 if forbidden_to(g, player, "gain_lore") else amount
         return 0 if forbidden_to(g, player, "lose_lore") else min(amount, g.players[player].lore)

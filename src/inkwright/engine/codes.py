@@ -177,7 +177,8 @@ E_MOVES_FROM_LOCATION: Final = 39
 E_RETURNED_FROM_DISCARD: Final = 40
 E_MILLED: Final = 41
 E_MILLS_SOME: Final = 42
-N_EVENTS: Final = 43
+E_PLAYS_FROM_DISCARD: Final = 43
+N_EVENTS: Final = 44
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -222,6 +223,7 @@ EVENT_NAMES: Final = (
     "returned_from_discard",
     "milled",
     "mills_some",
+    "plays_from_discard",
 )
 
 # Log entries that nothing can trigger on.
@@ -292,6 +294,7 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_RETURNED_FROM_DISCARD: "returned_from_discard",
     E_MILLED: "milled",
     E_MILLS_SOME: "mills_some",
+    E_PLAYS_FROM_DISCARD: "plays_from_discard",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

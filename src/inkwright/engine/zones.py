@@ -273,6 +273,8 @@ def ink_enters_exerted(g: State, player: int) -> bool:
 def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     """Draw a card; from an empty deck nothing is drawn (1.12.1, 3.4.2)."""
     who = g.players[player]
+    if (g.rules or g.dirty) and forbidden_to(g, player, "draw"):
+        return False
     if not who.deck and not reshuffle(g, player):
         who.attempted_draw = True
         g.checked = False

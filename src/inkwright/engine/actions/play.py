@@ -22,6 +22,7 @@ from inkwright.engine.codes import (
     D_RESOLVING,
     E_ENTERS,
     E_PLAYS,
+    E_PLAYS_FROM_DISCARD,
     E_SHIFTS_ONTO,
     E_SINGS,
     RK_ENTERS,
@@ -31,6 +32,7 @@ from inkwright.engine.codes import (
     W_SHIFT,
     W_SING,
     W_SING_TOGETHER,
+    Z_DISCARD,
     Z_RESOLVING,
 )
 from inkwright.engine.costs import (
@@ -368,6 +370,7 @@ class Play(Process):
         if card.type == ACTION:
             self.start_action(g)
             return
+        discarded = g.zones[cid] == Z_DISCARD
         exerted = self.exerted or self.opted
         for _, given in arriving:
             exerted = exerted or given.exerted
@@ -387,6 +390,8 @@ class Play(Process):
         emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
         g.paid = (cid, self.paid)
         emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
+        if discarded:
+            emit(g, E_PLAYS_FROM_DISCARD, "4.3.3", self.you, cid, -1, 1, self.by - 1)
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
@@ -412,12 +417,15 @@ class Play(Process):
     def start_action(self, g: State) -> None:
         """Put an action into the Play zone; it resolves now, or after the effect that played it (6.7.8.1)."""
         cid = self.card
+        discarded = g.zones[cid] == Z_DISCARD
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
         g.changed(D_RESOLVING)
         self.this = g.ref(cid)
         g.paid = (cid, self.paid)
         emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
+        if discarded:
+            emit(g, E_PLAYS_FROM_DISCARD, "4.3.3", self.you, cid, -1, 1, self.by - 1)
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             count = len(self.chosen)
             for ref in self.chosen:

@@ -390,7 +390,8 @@ class DrawStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         if whole or g.edition.deck_out == "draw":
             return True
-        players = [g.players[q] for q in self.who.players(g, frame)]
+        able = [q for q in self.who.players(g, frame) if not forbidden_to(g, q, "draw")]
+        players = [g.players[q] for q in able]
         amount = self.amount.value(g, frame)
         return any(p.deck and amount > (len(p.hand) if self.until else 0) for p in players)
 

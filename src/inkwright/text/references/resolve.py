@@ -60,6 +60,9 @@ class _Resolver(Walk):
                 made = made.replace(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
         return made
 
+    def imply_player(self, player: pl.Players) -> None:
+        self.last_player = player
+
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
             self.last_player = node

@@ -299,6 +299,13 @@ class Walk:
             self.after_trigger(tree)
         elif isinstance(tree, cs.BanishCards):
             self.mention(Referent("paid", types_of(tree.filter), True, False, "banished"))
+        elif isinstance(tree, cs.MoveCards) and tree.filter.zone == fi.PLAY and tree.to == "hand":
+            several = tree.amount != am.Number(1)
+            if fi.IsThis() not in tree.filter.tests:
+                self.mention(Referent("paid", types_of(tree.filter), True, several, "returned"))
+        elif isinstance(tree, cs.ExertCards):
+            several = tree.amount != am.Number(1)
+            self.mention(Referent("paid", types_of(tree.filter), True, several, "exerted"))
         elif isinstance(tree, cs.DiscardCards):
             self.mention(Referent("paid", types_of(tree.filter), False, False, "discarded"))
         elif isinstance(tree, cs.RevealCards):
@@ -396,7 +403,11 @@ class Walk:
         """Mention the object of an event, and then its subject."""
         self.event = self.event or when.event
         subject, other = _ROLES.get(when.event, ("", ""))
-        if other or when.object is not None:
+        if when.event == "chosen_for_support" and when.subject is None:
+            self.mention(Referent("it", frozenset({"character"}), True, False, "chosen"))
+        if when.object is not None and fi.IsThis() in when.object.tests and when.subject is None:
+            self.mention(self.own)
+        elif other or when.object is not None:
             types = types_of(when.object) if when.object is not None else frozenset({"character"})
             self.mention(Referent("other", types, True, False, other))
         if when.subject is not None:
@@ -409,10 +420,15 @@ class Walk:
                 self.mention(Referent("it", types_of(when.subject), in_play, several, subject, "", yours))
             if _is_placed(when.subject.tests):
                 self.mention_place(self.referents[-1].name)
+            if when.players is None and self.referents[-1].name == "it" and not self.referents[-1].yours:
+                self.imply_player(pl.PlayerOf("it"))
         elif when.event in _OF_ANY_CARD:
             self.mention(Referent("it", frozenset(), False))
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
+
+    def imply_player(self, player: pl.Players) -> None:
+        """Take note of a player whom a text may call "that player", though it does so seldom."""
 
     def is_meant(self, cards: fi.Filter) -> bool:
         """Return whether a pronoun after a condition may mean the cards that it asks for.

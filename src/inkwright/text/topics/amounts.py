@@ -262,7 +262,7 @@ def _each(g: Grammar) -> None:
             done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
-            g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=True)
+            g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
     for verb, zone in ZONE_AFTER.items():
         described = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)))))
         if verb != "moved":
@@ -433,6 +433,10 @@ def _value(g: Grammar) -> None:
             g.phrase("value", f"the {how} {symbol} among {{t:group}}", over, other_wording=True)
             g.phrase("value", f"the {how} {symbol} of {{t:group}}", over, other_wording=True)
             g.phrase("value", f"the {how} {symbol} among {{t:group}} in play", over, other_wording=True)
+            mine = Aggregate(how, stat, Filter(PLAY, also(V.t, OwnedBy(You()))))
+            for link in ("among", "of"):
+                pattern = f"the {how} {symbol} {link} {{t:np.p}} you have in play"
+                g.phrase("value", pattern, mine, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)

@@ -147,7 +147,13 @@ def _of_them(g: Grammar) -> None:
     for them in ("them", "those cards", "those characters"):
         for noun in ("cards", "np"):
             some = Is(anaphor("they all"), V.t)
-            for words in (f"any of {them} are {{t:{noun}.p}}", f"one of {them} is a {{t:{noun}.s}}"):
+            for words in (
+                f"any of {them} are {{t:{noun}.p}}",
+                f"one of {them} is a {{t:{noun}.s}}",
+                f"either of {them} is a {{t:{noun}.s}}",
+                f"at least one of {them} is a {{t:{noun}.s}}",
+                f"one or more of {them} are {{t:{noun}.p}}",
+            ):
                 g.phrase("fact", words, some, check=_is_described, other_wording=True)
                 g.phrase(
                     "fact",

@@ -121,6 +121,9 @@ def _scopes(g: Grammar) -> None:
                 if not known:
                     g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play, other_wording=unusual)
                 shift = rc.Discount(players, cards, amount, "shift")
+                characters = fi.Filter(fi.PLAY, (fi.OfType(("character",)),))
+                any_shift = rc.Discount(players, characters, amount, "shift")
+                g.phrase("rule", f"{pay} use Shift{count}", any_shift, other_wording=True)
                 if each is not None:
                     before = f"for {{c:per}} , {pay} play {{t:np.p}}"
                     g.phrase("rule", before, play, other_wording=True)
@@ -162,6 +165,10 @@ def _scopes(g: Grammar) -> None:
         yours = rc.Discount(You(), cards, amount)
         for end in (degree, f"{degree} to play"):
             g.phrase("rule", f"your {{t:np.p}} cost {{n:number}} {{I}} {end}", yours, other_wording=True)
+            sign = 1 if degree == "less" else -1
+            each = rc.Discount(You(), cards, Times(V.n, V.c) if sign == 1 else Times(-1, Times(V.n, V.c)))
+            per = f"your {{t:np.p}} cost {{n:number}} {{I}} {end} for {{c:per}}"
+            g.phrase("rule", per, each, other_wording=True)
             theirs = rc.Discount(Opponents(), cards, amount)
             for whose in ("your opponents '", "opponents '"):
                 pattern = f"{whose} {{t:np.p}} cost {{n:number}} {{I}} {end}"
@@ -178,7 +185,7 @@ def _own(g: Grammar) -> None:
     less = Static((own,), V.c, "any")
     for end in ("less", "less to play"):
         for costs in ("costs", "costs you"):
-            for this in ("~", "this card"):
+            for this in ("~", "this card", "this song"):
                 cheap = f"{this} {costs} {{n:number}} {{I}} {end}"
                 for pattern in (f"if {{c:condition}} , {cheap}", f"{cheap} if {{c:condition}}"):
                     g.phrase("own_static", pattern, less, other_wording=True)

@@ -83,6 +83,10 @@ def _player_actions(g: Grammar) -> None:
             words = inflect(f"{who} ~{verb} {pattern}", person)
             g.phrase("event.s", words, several, other_wording=unusual)
             g.phrase("event.s", f"{words} at once", several, other_wording=True)
+            any_number = When(counted, None, None, players, None, Number(1))
+            few = words.replace("{n:number} or more", "one or more")
+            if counted in ("discards_some", "mills_some"):
+                g.phrase("event.s", few, any_number, other_wording=True)
         for limit, op in _LIMITS:
             paid = fi.CompareStat("paid", op, Number(V.n))
             words = inflect(f"{who} ~pay {{n:number}} {{I}} {limit} to play", person)
@@ -132,6 +136,12 @@ _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
 _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
     ("play", "a card", When("plays", None, None, V.who)),
     ("play", "{t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("play", "a card from $own discard", When("plays_from_discard", None, None, V.who)),
+    (
+        "play",
+        "{t:a_np} from $own discard",
+        When("plays_from_discard", fi.Filter(fi.PLAY, V.t), None, V.who),
+    ),
     ("draw", "a card", When("draws", None, None, V.who)),
     ("discard", "a card", When("discards", None, None, V.who)),
     ("discard", "a {t:cards.s}", When("discards", fi.Filter(fi.HAND, V.t), None, V.who)),
@@ -166,6 +176,10 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
 def _single_events(g: Grammar) -> None:
     """Add events that happen to a card once."""
     g.phrase("single_event.s", "you play ~", When("plays", THIS, None, You()))
+    for this in ("~", "this card"):
+        from_discard = When("plays_from_discard", THIS, None, You())
+        pattern = f"you play {this} from your discard"
+        g.phrase("single_event.s", pattern, from_discard, other_wording=this != "~")
     g.numbers("single_event.@", "{s:own_agent.@} ~are banished", When("is_banished", V.s))
     g.numbers("single_event.@", "{s:own_agent.@} ~leave play", When("leaves_play", V.s))
     g.numbers(
@@ -213,6 +227,8 @@ def _repeatable_events(g: Grammar) -> None:
     some = fi.Filter(fi.PLAY, also(V.t, YOURS))
     sing = When("sings", some, V.o, None, None, Number(1))
     g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
+    plural = "one or more of your {t:np.p} sing {o:another_agent}"
+    g.phrase("event.s", plural, sing, other_wording=True)
     my_characters = fi.Filter(fi.PLAY, (YOURS, fi.OfType(("character",))))
     several = When("sings", my_characters, V.o, None, None, Number(V.n))
     pattern = "{n:number} or more of your characters sing {o:another_agent}"
@@ -301,7 +317,7 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
     in_own = When("challenges_and_is_banished", V.s)
     g.phrase("event.s", "{s:another_agent} challenges and is banished", in_own)
-    g.phrase("event.s", "{s:another_agent} is chosen for Support", When("chosen_for_support", V.s))
+    g.numbers("event.@", "{s:agent.@} ~are chosen for Support", When("chosen_for_support", V.s))
     for whose, mine in (("your", True), ("their", False)):
         pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
         check = _is_yours if mine else _is_not_yours
@@ -323,7 +339,19 @@ def _repeatable_events(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     g.phrase("each", "1 damage removed", ValueOf(amount_of("damage_removed")))
+    for words, event in _EVENT_AMOUNTS:
+        g.phrase("each", f"1 {words}", ValueOf(amount_of(event)))
+        g.phrase("each", words, ValueOf(amount_of(event)), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent}", When("deals_damage", V.s, V.o))
+
+
+_EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
+    ("damage taken", "takes_damage"),
+    ("damage dealt", "deals_damage"),
+    ("lore gained", "gains_lore"),
+    ("lore lost", "loses_lore"),
+)
+"""What is counted of an event."""
 
 
 def _is_banishment(slots: Bindings) -> bool:

@@ -34,7 +34,7 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
 """Tests worded before the noun, in the usual order."""
 
 _LIMITS: tuple[tuple[str, Comparison], ...] = ((" or less", "<="), (" or more", ">="), ("", "=="))
-_AMOUNTS: tuple[tuple[str, Comparison, bool], ...] = (
+AMOUNT_COMPARISONS: tuple[tuple[str, Comparison, bool], ...] = (
     ("equal to", "==", True),
     ("equal to or less than", "<=", True),
     ("less than or equal to", "<=", False),
@@ -176,6 +176,7 @@ def _followers(g: Grammar) -> None:
         g.phrase("follower", f"that {was} there", there, other_wording=was == "was")
     g.phrase("follower", "with damage", fi.Damaged(), other_wording=True)
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
+    g.phrase("follower", "without damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
     for words, tests, unusual in (
@@ -216,7 +217,7 @@ def _followers(g: Grammar) -> None:
 
 def _comparisons(g: Grammar) -> None:
     """Add `property`, which cards have: a characteristic compared with a number, an amount or other cards."""
-    for stat, symbol in (("cost", "cost"), (V.stat, "{stat}")):
+    for stat, symbol in (("cost", "cost"), ("damage", "damage"), (V.stat, "{stat}")):
         _compare(g, stat, symbol)
     greater = fi.CompareStat(V.stat, ">=", Number(V.n))
     g.phrase("property", "{n:number} {stat} or greater", greater, other_wording=True)
@@ -262,7 +263,7 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     g.phrase("property", f"the same {symbol} as {{c:object}}", same)
     for words, best in (("highest", True), ("lowest", False)):
         g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
-    for words, op, usual in _AMOUNTS:
+    for words, op, usual in AMOUNT_COMPARISONS:
         compared = fi.CompareStat(stat, op, V.v)
         g.phrase("property", f"{symbol} {words} {{v:value}}", compared, other_wording=not usual)
 

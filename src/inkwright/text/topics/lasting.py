@@ -104,6 +104,11 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
     g.verbs("vp.@", both, build=_build_give_both, unbuild=_split_give_both)
+    reverse = "~give {t:target.^} {b:gained} and {a:adds} {d:duration}"
+    g.verbs("vp.@", reverse, build=_build_give_both, unbuild=_never, other_wording=True)
+    for kind in ("adds", "gained"):
+        pattern = f"~give {{t:target.^}} {{m:{kind}}} {{d:duration}} for {{c:per}}"
+        g.verbs("vp.@", pattern, build=_build_given_each, unbuild=_never, other_wording=True)
     sum_of = (Add(V.b, StatOf(V.a, V.name)),)
     added = "~add {name:earlier_possessive} {a:stat} to {t:chosen.s} 's {b:stat} {d:duration}"
     g.verbs("vp.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
@@ -168,6 +173,19 @@ def _is_later(slots: Bindings) -> bool:
 
 def _build_give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:
     return Apply(t, (*a, *b), d)
+
+
+def _never(value: Any, actor: Any) -> Bindings | None:
+    return None
+
+
+def _build_given_each(t: Any, m: Any, d: Any, c: Any, actor: Any) -> Any:
+    """Build modifiers whose numbers are multiplied by an amount."""
+    if not all(isinstance(each.amount, Number) for each in m if isinstance(each, Add | GainKeyword)):
+        return None
+    if not all(isinstance(each, Add | GainKeyword) for each in m):
+        return None
+    return Apply(t, tuple(each.replace(amount=Times(each.amount.value, c)) for each in m), d)
 
 
 def _split_give_both(value: Any, actor: Any) -> Bindings | None:

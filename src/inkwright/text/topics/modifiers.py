@@ -12,6 +12,7 @@ from inkwright.effects.conditions import Is, Not
 from inkwright.effects.costs import PayInk
 from inkwright.effects.filters import (
     PLAY,
+    AnyTest,
     Challenging,
     Classified,
     Filter,
@@ -21,6 +22,7 @@ from inkwright.effects.filters import (
     OwnedBy,
     WithKeyword,
 )
+from inkwright.effects.literals import Restriction
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -141,6 +143,22 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "sing songs without {k:keyword}", mo.Cant("sing", alone))
     unless = "can't {m:cants} unless you pay {n:number} {I}"
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
+    theirs = "can't {m:cants} unless their player pays {n:number} {I}"
+    g.numbers("mod_group.@", theirs, build=_unless_paid, unbuild=_never, other_wording=True)
+    challenges: tuple[tuple[str, Restriction], ...] = (
+        ("be challenged", "be_challenged"),
+        ("challenge", "challenge"),
+    )
+    for number in ("s", "p"):
+        for words, what in challenges:
+            only = _only(what)
+            by = " by" if what == "be_challenged" else ""
+            for start in (f"can only {words}{by}", f"can {words} only{by}"):
+                pattern = f"{start} {{t:np.p}}"
+                usual = start == f"can only {words}{by}"
+                g.phrase(
+                    f"mod_group.{number}", pattern, build=only[0], unbuild=only[1], other_wording=not usual
+                )
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "be exerted to sing songs", mo.Cant("sing"), other_wording=True)
@@ -189,6 +207,28 @@ def _are_some_songs(slots: Bindings) -> bool:
     """Return True for described songs."""
     without = any(isinstance(test, NotTest) and isinstance(test.test, WithKeyword) for test in slots["t"])
     return Classified(("Song",)) in slots["t"] and len(slots["t"]) > 1 and not without
+
+
+def _only(what: Restriction) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
+    """Return the build and the unbuild of an action allowed with some cards only."""
+
+    def build(t: Any) -> Any:
+        if not any(isinstance(test, OfType) for test in t):
+            return NO
+        return (mo.Cant(what, Filter(PLAY, (NotTest(AnyTest((t,))),))),)
+
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], mo.Cant):
+            return NO
+        by = value[0].by
+        if value[0].what != what or by is None or len(by.tests) != 1:
+            return NO
+        [test] = by.tests
+        if not isinstance(test, NotTest) or not isinstance(test.test, AnyTest):
+            return NO
+        return {"t": test.test.options[0]} if len(test.test.options) == 1 else NO
+
+    return build, unbuild
 
 
 def _build_loss(n: int, stat: Any) -> Any:

@@ -20,6 +20,7 @@ def add(g: Grammar) -> None:
     """Add `player.s` (with "draws"), `player.p` (with "draw") and the possessive `whose`."""
     g.phrase("player.s", "each opponent", Opponents())
     g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
+    g.phrase("player.s", "each other player", Opponents(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
     g.phrase("player.s", "that opponent", ThatPlayer(), other_wording=True)

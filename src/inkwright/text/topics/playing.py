@@ -112,6 +112,8 @@ def _for_free(g: Grammar) -> None:
         for among in ("from among them", "from among those cards"):
             g.phrase(kind, f"a {{t:np.s}} {among}", looked_at, other_wording=among != "from among them")
         in_hand = Selected(Filter(HAND, also(V.t, own)), ONE, by)
+        another = Selected(Filter(HAND, also(V.t, own, fi.Another())), ONE, by)
+        g.phrase(kind, "another {t:np.s}", another, other_wording=True)
         g.phrase(kind, "a {t:np.s}", in_hand)
         for noun in ("np", "cards"):
             g.phrase(kind, f"a {{t:{noun}.s}} from {whose} hand", in_hand, other_wording=True)

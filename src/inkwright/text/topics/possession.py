@@ -37,6 +37,7 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWit
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.filters import AMOUNT_COMPARISONS
 
 YOURS = fi.OwnedBy(You())
 THEIRS = fi.OwnedBy(They())
@@ -98,6 +99,8 @@ def _places(own: str) -> tuple[_Place, ...]:
         ("", "np", fi.PLAY, (), True),
         *((f"in {own} {zone}", "cards", zone, (), False) for zone in _ZONES),
         *((f"in {own} {zone}", "np", zone, (), True) for zone in _ZONES),
+        ("in hand", "cards", fi.HAND, (), True),
+        ("at locations", "np", fi.PLAY, (fi.AtLocation(),), True),
     )
 
 
@@ -338,6 +341,13 @@ def _facts(g: Grammar) -> None:
         is_ = f"{{v:value}} is {words}"
         g.phrase("fact", is_, measured, check=_is_measured, other_wording=unusual or not usual)
         g.phrase("fact", is_, measured, check=lambda slots: not _is_measured(slots), other_wording=True)
+    for words, op, usual in AMOUNT_COMPARISONS:
+        g.phrase(
+            "fact",
+            f"{{v:value}} is {words} {{w:value}}",
+            CompareAmounts(V.v, op, V.w),
+            other_wording=not usual,
+        )
     hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
     empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
     g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)
@@ -351,6 +361,9 @@ def _facts(g: Grammar) -> None:
     for zone in _ZONES:
         mine = fi.Filter(zone, also(V.t, YOURS))
         g.phrase("fact", f"there 's a {{t:cards.s}} in your {zone}", Exists(mine), other_wording=True)
+        g.phrase("fact", f"a {{t:cards.s}} is in your {zone}", Exists(mine), other_wording=True)
+        none_there = CompareAmounts(CountOf(mine), "==", ZERO)
+        g.phrase("fact", f"there are no {{t:cards.p}} in your {zone}", none_there, other_wording=True)
         for words, op, _ in QUANTITIES:
             several = CompareAmounts(CountOf(mine), op, Number(V.n))
             g.phrase("fact", f"there are {words} {{t:cards.p}} in your {zone}", several, other_wording=True)

@@ -70,6 +70,20 @@ def _playing(g: Grammar) -> None:
             pattern = f"{words} can't play more than {{n:number}} {noun} each turn"
             one = noun in ("{t:np.s}", "card")
             g.phrase("rule", pattern, limit, check=_is_one if one else _is_not_one, other_wording=unusual)
+        drawn = CompareAmounts(TimesHappened(When("draws", None, None, They())), ">=", Number(V.n))
+        no_more = rc.PlayersCant(PlayersWhere(players, drawn), "draw")
+        own = "your" if players == You() else "their"
+        for noun, is_right in (("cards", _is_not_one), ("card", _is_one)):
+            for end in ("each turn", "in a turn", "per turn"):
+                pattern = f"{words} can't draw more than {{n:number}} {noun} {end}"
+                other = unusual or end != "each turn"
+                g.phrase("rule", pattern, no_more, check=is_right, other_wording=other)
+            in_own = PlayersWhere(players, AllOf((DuringTurnOf(They()), drawn)))
+            for end in (f"during each of {own} turns", f"during {own} turn"):
+                pattern = f"{words} can't draw more than {{n:number}} {noun} {end}"
+                own_turn = rc.PlayersCant(in_own, "draw")
+                other = unusual or end != f"during each of {own} turns"
+                g.phrase("rule", pattern, own_turn, check=is_right, other_wording=other)
     for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
         for action, rule in (
             ("play {t:np.p}", rc.PlayersCant(They(), "play", fi.Filter(fi.PLAY, V.t))),
@@ -80,6 +94,7 @@ def _playing(g: Grammar) -> None:
     some = PlayersWhere(Opponents(), Not(V.c))
     unless = "each opposing player can't {w:restricted_action} unless {c:condition}"
     g.phrase("rule", unless, rc.PlayersCant(some, V.w))
+    g.phrase("restricted_action", "draw cards", "draw")
     g.phrase("restricted_action", "lose lore", "lose_lore")
     g.phrase("restricted_action", "gain lore", "gain_lore")
     g.phrase("forced_action", "discard one or more cards from your hand", "discard")

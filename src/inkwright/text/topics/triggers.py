@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
-from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, Is
+from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, FirstTurn, Is
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
@@ -96,6 +97,12 @@ def add(g: Grammar) -> None:
     )
     for pattern in in_turns:
         g.phrase("trigger", pattern, build=_build_nth_during, unbuild=lambda value: NO, other_wording=True)
+    for past, _, _, event in CARD_ACTIONS:
+        counted = f"{{w:whenever}} , if it 's the {{n:ordinal}} {{t:np.s}} that {past} this turn"
+        build = _nth_of(event)
+        g.phrase("trigger", counted, build=build, unbuild=lambda value: NO, other_wording=True)
+        counted = counted.replace("it 's", "they 're")
+        g.phrase("trigger", counted, build=build, unbuild=lambda value: NO, other_wording=True)
     in_a_turn = "whenever {w:repeatable_event.s} for the {n:ordinal} time in a turn"
     g.phrase("trigger", in_a_turn, (Nth(V.n, V.w),), other_wording=True)
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
@@ -211,6 +218,8 @@ def _periods(g: Grammar) -> None:
     g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("turn_period", "during each of your turns", DuringTurnOf(You()), other_wording=True)
     g.phrase("turn_period", "on your turn", DuringTurnOf(You()), other_wording=True)
+    g.phrase("turn_period", "during your first turn", FirstTurn(You()))
+    g.phrase("turn_period", "on your first turn", FirstTurn(You()), other_wording=True)
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
     g.phrase("period", "{t:turn_period} , while {c:condition}", AllOf((V.t, V.c)))
@@ -237,6 +246,21 @@ def _build_during(d: Condition, w: Any) -> Any:
         inner = _build_during(d, w.when)
         return NO if inner is None else Nth(w.n, inner)
     return w.replace(during=d) if isinstance(w, When) and w.during is None else NO
+
+
+def _nth_of(event: EventName) -> Callable[..., Any]:
+    """Return the build of the n-th such event of the turn, whose cards are described again."""
+
+    def build(w: Any, n: int, t: Any) -> Any:
+        if not isinstance(w, When) or w.event != event or w.subject is None or w.during is not None:
+            return NO
+        same = t == w.subject.tests or t == (fi.OfType(("character",)),)
+        owned = tuple(test for test in w.subject.tests if not isinstance(test, fi.OwnedBy))
+        if not same or (t != w.subject.tests and owned != t):
+            return NO
+        return (Nth(n, w),)
+
+    return build
 
 
 def _build_nth_during(n: int, w: Any, d: Condition) -> Any:

@@ -73,6 +73,24 @@ def add(g: Grammar) -> None:
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
     g.phrase("fact", many, CompareAmounts(into_discard, ">=", Number(V.n)))
+    came_back = Is(V.c, (fi.TookPart(When("plays_from_discard")),))
+    g.phrase("fact", "you played {c:object} from your discard", came_back)
+    for was in ("was", "were"):
+        number = "s" if was == "was" else "p"
+        pattern = f"{{c:subject.{number}}} {was} played from your discard"
+        g.phrase("fact", pattern, came_back, other_wording=True)
+    played = TimesHappened(When("plays_from_discard", fi.Filter(fi.PLAY, V.t), None, You()))
+    any_card = TimesHappened(When("plays_from_discard", None, None, You()))
+    for objects, times in (("{t:a_np}", played), ("a card", any_card)):
+        for start in ("you played", "you 've played"):
+            pattern = f"{start} {objects} from your discard this turn"
+            g.phrase("fact", pattern, CompareAmounts(times, ">=", ONE), other_wording=start != "you played")
+    for whose, owner in (("your", You()), ("a opponent 's", Opponents()), ("a player 's", AllPlayers())):
+        put = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, owner))
+        one = f"a {{t:cards.s}} was put into {whose} discard this turn"
+        g.phrase("fact", one, CompareAmounts(put, ">=", ONE), other_wording=owner == You())
+        none = f"no {{t:cards.p}} were put into {whose} discard this turn"
+        g.phrase("fact", none, CompareAmounts(put, "==", ZERO), other_wording=owner == AllPlayers())
     removed = TimesHappened(When("damage_removed", V.s, None, You()))
     g.phrase(
         "fact", "you removed damage from {s:another_agent} this turn", CompareAmounts(removed, ">=", ONE)
@@ -254,6 +272,8 @@ def _counted_action(
     g.phrase("fact", f"{didnt} {one} this turn", none, check=check)
     g.phrase("fact", f"{hasnt} {past} {one} this turn", none, check=check, other_wording=True)
     if many:
+        for words in (f"{who} {past} no {many}", f"{perfect} {past} no {many}"):
+            g.phrase("fact", f"{words} this turn", none, check=check, other_wording=True)
         for start in (didnt, f"{hasnt} {past}"):
             g.phrase("fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
         plays = past == "played"

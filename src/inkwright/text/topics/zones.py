@@ -279,6 +279,10 @@ def _destinations(g: Grammar) -> None:
     ends = (ToDeck(_SOME, "top", None, V.actor), ToDeck(Rest(LOOKED), "bottom", None, V.actor))
     g.verbs("vp.@", two, Compound(ends))
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
+    for last in ("on the bottom of $own deck", "on the bottom of that deck"):
+        for first in ("on the top", "on top"):
+            short = f"~put one {first} and the other {last}"
+            g.verbs("vp.@", short, Compound(ends), other_wording=True)
     others = ToDeck(Rest(LOOKED), "bottom", You(), V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
     g.verbs("vp.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
