@@ -28,7 +28,7 @@ LAYERS = (
     {"game"},
     {"bots", "sim", "puzzles"},
     {"analysis"},
-    {"cli", "web", "env", "learn", "lab"},
+    {"cli", "web", "env", "learn", "lab", "mcp"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.
 CONTRACT = "view.schema"

@@ -78,7 +78,7 @@ def test_the_game_runs_from_the_packages_alone(tmp_path: Path) -> None:
         "--no-index",
         "--no-compile",
     ]
-    wheels = wheelhouse.fill(tmp_path / "wheels")
+    wheels = wheelhouse.fill(tmp_path / "wheels", "web")
     offline = {**os.environ, "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": str(wheels)}
     subprocess.run([*pip, f"{wheel}[web]"], env=offline, check=True)
 

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+import tomllib
 import zipfile
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
 
-WEB = ("PyYAML", "anyio", "click", "h11", "idna", "starlette", "typing_extensions", "uvicorn", "websockets")
-"""What the extra `web` installs, with all it needs; see requirements-dev.txt."""
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
-def fill(place: Path, names: tuple[str, ...] = WEB) -> Path:
-    """Write a wheel of each package into a directory and return it."""
+def fill(place: Path, extra: str) -> Path:
+    """Write a wheel of each package that Inkwright needs with an extra into a directory and return it."""
     place.mkdir(exist_ok=True)
-    for name in names:
-        write_wheel(distribution(name), place)
+    for package in needed(extra).values():
+        write_wheel(package, place)
     return place
+
+
+def needed(extra: str) -> dict[str, Distribution]:
+    """Return the packages that an extra installs, with all they need."""
+    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    waiting = [*project["dependencies"], *project["optional-dependencies"][extra]]
+    found: dict[str, Distribution] = {}
+    while waiting:
+        requirement = Requirement(waiting.pop())
+        name = canonicalize_name(requirement.name)
+        if name not in found and (requirement.marker is None or requirement.marker.evaluate({"extra": ""})):
+            found[name] = distribution(name)
+            waiting += found[name].requires or ()
+    return found
 
 
 def write_wheel(package: Distribution, place: Path) -> None:

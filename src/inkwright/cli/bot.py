@@ -16,7 +16,7 @@ from inkwright.bots.faults import FAULTS_ALLOWED
 from inkwright.bots.host import Host
 from inkwright.bots.registry import BOTS, Budget, bot_named
 from inkwright.bots.server import serve
-from inkwright.cli import bot_matches, card_table
+from inkwright.cli import bot_matches, card_table, client_match
 from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.bot_matches import check_games
 from inkwright.cli.deck_files import load_decks
@@ -40,6 +40,9 @@ takes the spread of the pairs into account.
 With --test LOW HIGH the match ends as soon as one of the two shares has been shown to be more likely, with
 error rates of 5%.
 
+The bot `mcp` is an MCP client: it connects to the address that is printed, and finds its decisions at the
+seat `match` (see docs/mcp.md).
+
 With --match, whole matches are played instead of single games, and --games counts matches. The decks must be
 legal in the format. Time is called in turn N of a match with --time-after N.
 
@@ -51,6 +54,7 @@ examples:
   inkwright bot match greedy random --games 200 --at-least 0.9 --json
   inkwright bot match planner greedy --games 400 --jobs 4 --seconds 0.5 --test 0.7 0.75
   inkwright bot match planner planner --iterations 8 2
+  inkwright bot match mcp greedy --games 2 --port 8422
 """
 _RUN = """\
 Starts the command and talks to it over standard input and output (see docs/protocol.md). Faults are reported
@@ -77,7 +81,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_json_option(add("list", "list the built-in bots, weakest first", _LIST, _list))
 
     match = add("match", "play two built-in bots against each other", _MATCH, _match)
-    match.add_argument("first", metavar="BOT", help=f"one of {', '.join(BOTS)}")
+    match.add_argument("first", metavar="BOT", help=f"one of {', '.join(BOTS)}, or mcp")
     match.add_argument("second", metavar="BOT", help="its opponent")
     match.add_argument(
         "--at-least",
@@ -109,6 +113,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     match.add_argument(
         "--time-after", type=int, metavar="N", help="with --match: call time in turn N of each match"
     )
+    client_match.add_options(match)
     _add_match_options(match)
 
     run = add("run", "play an external bot against a built-in one", _RUN, _run)
@@ -176,6 +181,11 @@ def _list(args: argparse.Namespace) -> int:
 
 
 def _match(args: argparse.Namespace) -> int:
+    if client_match.MCP in (args.first, args.second):
+        with client_match.contestants(args, card_table.from_args(args)) as (one, two):
+            match = _play(args, one, two, FAULTS_ALLOWED)
+        _report(args, match, args.first, args.second)
+        return FAILED if args.at_least is not None and match.score < args.at_least else OK
     first, second = bot_named(args.first), bot_named(args.second)
     if args.at_least is not None and not 0 <= args.at_least <= 1:
         raise InkwrightError(f"--at-least {args.at_least}: must be between 0 and 1")

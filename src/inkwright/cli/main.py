@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "gauntlet": ("inkwright.cli.gauntlet", "simulate decks against many others and report a matchup matrix"),
     "compare": ("inkwright.cli.compare", "test by simulation whether a changed deck list is better"),
     "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
+    "mcp": ("inkwright.cli.mcp", "offer cards, rules and games to AI assistants (MCP server)"),
     "replay": ("inkwright.cli.replay", "replay recorded games and verify them"),
     "analyse": ("inkwright.cli.analyse", "find turning points, better lines and missed wins of a game"),
     "render": ("inkwright.cli.render", "draw a position as an SVG image"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from inkwright.cli import card_table
@@ -13,6 +13,7 @@ from inkwright.cli.position_options import read_positions
 from inkwright.engine.packing import NOT_OVER
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST
+from inkwright.solve.answer_lines import answer_lines
 from inkwright.solve.goal_words import goal_sentence, read_goal
 from inkwright.solve.solver import PROVEN, SECONDS, Answer, Step, solve
 
@@ -79,30 +80,6 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json(reports)
     return OK if proven else FAILED
-
-
-def answer_lines(answer: Answer) -> Iterator[str]:
-    """Yield the lines that tell an answer."""
-    count = f"{answer.nodes:,} position{'s' if answer.nodes != 1 else ''}, {answer.seconds:.2f} s"
-    reason = f": {answer.reason}" if answer.reason else ""
-    yield f"{answer.verdict}{reason} ({count})"
-    yield from _line_texts(answer.line, 1, "  ")
-    if answer.draws is not None and answer.draws.helping:
-        yield (
-            f"depends on the draw: within reach with {answer.draws.helping} of"
-            f" {answer.draws.unknown} unknown cards on top of the deck"
-        )
-
-
-def _line_texts(line: Sequence[Step], number: int, indent: str) -> Iterator[str]:
-    for step in line:
-        if not step.replies:
-            yield f"{indent}{number}. {step.move}"
-            number += 1
-            continue
-        for reply in step.replies:
-            yield f"{indent}if player {step.player + 1} answers {reply.move!r}:"
-            yield from _line_texts(reply.line, number, indent + "  ")
 
 
 def answer_json(answer: Answer) -> dict[str, object]:
