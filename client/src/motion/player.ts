@@ -117,9 +117,11 @@ export class Player {
     );
     const paced = own ? [] : mine < 0 ? steps : steps.slice(0, mine);
     let view = beginning(before, after);
-    for (const step of paced) {
+    const told = this.shown.story.length;
+    for (const [at, step] of paced.entries()) {
       const advanced = advance(view, step, after);
-      await this.playStep(step, [view, advanced], next, run);
+      const story = next.story.slice(0, toldBy(told, next.story.length, (at + 1) / steps.length));
+      await this.playStep(step, [view, advanced], { ...next, story }, run);
       if (run.over) return;
       view = advanced;
     }
@@ -228,7 +230,12 @@ function newEvents(before: View, next: SeatState) {
   return next.update.view.events.filter((event) => event.number >= before.next_event);
 }
 
-/** State between two updates: the log is that of the next, and nobody can act. */
+/** Number of sentences told when some part of the steps is played, so that the log keeps up with the board. */
+function toldBy(before: number, after: number, part: number): number {
+  return Math.max(0, before + Math.round((after - before) * part));
+}
+
+/** State between two updates: the log is that of the next so far, and nobody can act. */
 function between(last: SeatState, next: SeatState, view: View): SeatState {
   return { update: { ...last.update, view, undo: false }, story: next.story, events: next.events };
 }

@@ -128,7 +128,7 @@ export function RuleSlip({ rule }: { rule: string | null }) {
       </h3>
       <p>{found.summary}</p>
       <p class="slip-foot">
-        {say.ownWords} {past.map((each) => say.formerly(each.numbers.join(", "), each.edition)).join("; ")}
+        {say.ownWords} {past.length > 0 && say.earlier(past)}
       </p>
       <p class="slip-links">
         <a href={hashOf({ name: "rule", rule: found.id })}>{say.readRule}</a>

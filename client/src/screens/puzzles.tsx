@@ -23,6 +23,8 @@ import type { View } from "../view";
 
 const KINDS = ["win", "lore", "banish", "survive"] as const;
 const PLAYERS = ["us", "them"];
+/** Puzzles that are listed at first, and added at a time. */
+const A_PAGE = 30;
 
 /** Puzzle of the day with its board, and all puzzles with grade and progress. */
 export function PuzzlesScreen() {
@@ -101,6 +103,7 @@ function OfTheDay({ found, now, onBegin }: Part) {
 
 function AllPuzzles({ found, now, onBegin }: Part) {
   const [filter, setFilter] = useState("all");
+  const [most, setMost] = useState(A_PAGE);
   const puzzles = useMemo(() => byGrade(found.puzzles), [found]);
   const names = useMemo(
     () => distinct(puzzles.map((each) => [each.id, puzzleName(each, found.cards)])),
@@ -135,7 +138,10 @@ function AllPuzzles({ found, now, onBegin }: Part) {
               type="button"
               class="chip"
               aria-pressed={filter === key}
-              onClick={() => setFilter(key)}
+              onClick={() => {
+                setFilter(key);
+                setMost(A_PAGE);
+              }}
             >
               {say.kinds[key]}
             </button>
@@ -144,10 +150,15 @@ function AllPuzzles({ found, now, onBegin }: Part) {
       </header>
       {shown.length === 0 && <p class="hint">{say.none}</p>}
       <ul>
-        {shown.map((each) => (
+        {shown.slice(0, most).map((each) => (
           <Row key={each.id} puzzle={each} name={names.get(each.id) ?? ""} {...{ found, now, onBegin }} />
         ))}
       </ul>
+      {shown.length > most && (
+        <button type="button" class="more" onClick={() => setMost(most + A_PAGE)}>
+          {say.more(shown.length - most)}
+        </button>
+      )}
     </section>
   );
 }

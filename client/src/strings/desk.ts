@@ -82,6 +82,9 @@ export const deskStrings = {
   ownWords: "In our own words.",
   history: "History",
   none: "none",
+  /** Numbers of a rule in earlier editions. */
+  earlier: (past: { numbers: string[]; edition: string }[]) =>
+    `Earlier: ${past.map(({ numbers, edition }) => `rule ${numbers.join(", ")} (${edition})`).join(", ")}.`,
   formerly: (number: string, edition: string) => `${number} in ${edition}`,
   differences: "Editions differ",
   rulings: "Rulings",

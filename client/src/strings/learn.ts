@@ -224,7 +224,7 @@ export const learnStrings = {
       steps: [
         {
           title: "Challenge Abu with Nala",
-          text: "A ready character can challenge an exerted one. Both deal damage equal to their strength at the same time. Damage as high as the willpower banishes.",
+          text: "A ready character can challenge an exerted one. Both deal damage equal to their strength at the same time. A character with as much damage as willpower is banished.",
           ask: {
             question: "Why not Hercules?",
             answer: "Hercules is ready. Only exerted characters can be challenged.",

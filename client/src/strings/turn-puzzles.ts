@@ -27,6 +27,7 @@ export const turnPuzzleStrings = {
   } as Record<string, string>,
   filter: "Show",
   none: "No puzzles here.",
+  more: (left: number) => `Show more (${left} left)`,
   /** Name of a puzzle: the characters that it is about. */
   named: (names: string[]) => {
     const [first = "", second] = names;
