@@ -347,7 +347,7 @@ def test_2_3_3_4_a_decision_of_a_player_who_concedes_is_dropped() -> None:
 )
 def test_2_3_3_4_nobody_waits_for_an_answer_of_a_player_who_conceded(effect: Effect) -> None:
     """An effect of another player goes on without them."""
-    g = position(p1={"hand": [action("Offer", effect)]}, p2={}, p3={})
+    g = position(p1={"hand": [action("Offer", effect)]}, p2={}, p3={}, p4={})
     do(g, "play Offer")
     while g.ask_player == 0:
         answer(g, "yes")
