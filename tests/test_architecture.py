@@ -26,7 +26,7 @@ LAYERS = (
     {"view", "notation"},
     {"scenarios", "solve"},
     {"game"},
-    {"bots", "sim", "puzzles"},
+    {"bots", "sim", "puzzles", "report"},
     {"analysis"},
     {"cli", "web", "env", "learn", "lab", "mcp"},
 )

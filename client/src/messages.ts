@@ -911,6 +911,12 @@ export interface ScenarioRequest {
   token: string;
 }
 
+/** POST /api/tables/{table}/report: a problem report, by someone who has the keys of these seats. */
+export interface ReportRequest {
+  tokens: string[];
+  problem: string;
+}
+
 /** Scenario as YAML. */
 export interface ScenarioText {
   text: string;

@@ -205,6 +205,11 @@ class Game:
     # Queries.
 
     @property
+    def table(self) -> CardTable:
+        """The card table of the game."""
+        return self._table
+
+    @property
     def over(self) -> bool:
         """True if the game has ended."""
         return self.state.outcome != NOT_OVER

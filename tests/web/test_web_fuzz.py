@@ -103,6 +103,7 @@ POSTS = {
     "/api/tables/abcdefgh/invite": {"invite": "x"},
     "/api/tables/abcdefgh/join": {"invite": "x", "name": "y", "deck": "z"},
     "/api/tables/abcdefgh/scenario": {"token": "x"},
+    "/api/tables/abcdefgh/report": {"tokens": ["x"], "problem": "y"},
     "/api/decks": {"text": "4 Smash", "name": "x"},
     "/api/decks/check": {"text": "4 Smash", "format": "core"},
     "/api/decks/hands": {"text": "4 Smash", "format": "core", "count": 1},

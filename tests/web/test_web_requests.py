@@ -377,6 +377,25 @@ def test_a_scenario_fills_in_a_form(server: Server) -> None:
     assert "line" in server.post("/api/playground/read", {"scenario": "title: ["}, 400)["error"]
 
 
+def test_a_problem_is_reported_without_what_others_hide(server: Server) -> None:
+    alone = server.make_table(seed=14)
+    path = f"/api/tables/{alone['table']}/report"
+    token = alone["seats"][0]["token"]
+    text = server.post(path, {"tokens": [token], "problem": "Look at this"})["text"]
+    assert "# problem: Look at this\n" in text
+    assert "#| inkwright record 1\n" in text
+    assert token not in text
+    assert server.post("/api/playground/read", {"scenario": text})["players"]
+    assert "error" in server.post(path, {"tokens": ["guess"], "problem": ""}, 403)
+    both = server.make_table(here(), here("Ben"), seed=14)
+    path = f"/api/tables/{both['table']}/report"
+    tokens = [seat["token"] for seat in both["seats"]]
+    assert "#| " in server.post(path, {"tokens": tokens, "problem": ""})["text"]
+    shared = server.post(path, {"tokens": tokens[:1], "problem": ""})["text"]
+    assert "#| " not in shared
+    assert "??" in shared
+
+
 def test_a_game_with_hidden_cards_is_not_kept_as_a_position(server: Server) -> None:
     made = server.make_table(seed=14)
     path = f"/api/tables/{made['table']}/scenario"

@@ -31,6 +31,7 @@ import type {
   ReplayPage,
   ReplayStep,
   Replays,
+  ReportRequest,
   RulePage,
   RuleResults,
   SaveDeck,
@@ -128,6 +129,8 @@ export const api = {
   readPosition: (wanted: NewPlayground) => request<PositionForm>("POST", "/api/playground/read", wanted),
   position: (table: string, wanted: ScenarioRequest) =>
     request<ScenarioText>("POST", `/api/tables/${at(table)}/scenario`, wanted),
+  report: (table: string, wanted: ReportRequest) =>
+    request<ScenarioText>("POST", `/api/tables/${at(table)}/report`, wanted),
   puzzles: () => request<Puzzles>("GET", "/api/puzzles"),
   turnPuzzles: () => request<TurnPuzzles>("GET", "/api/turn-puzzles"),
   turnPuzzle: (id: string) => request<TurnPuzzlePosition>("GET", `/api/turn-puzzles/${at(id)}`),

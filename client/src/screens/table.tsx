@@ -9,6 +9,7 @@ import { Ending } from "../parts/table/ending";
 import { GameBoard } from "../parts/table/game-board";
 import { HintBox, useHints } from "../parts/table/hints";
 import { People } from "../parts/table/people";
+import { ReportProblem } from "../parts/table/report-problem";
 import { TableMenu } from "../parts/table/table-menu";
 import { TurnPuzzleBar } from "../parts/table/turn-puzzle";
 import { KeepPosition, TableExtras } from "../parts/table-extras";
@@ -229,6 +230,7 @@ function Board(props: {
               onAskOrder={(always) => session.askOrder(seat, always)}
             >
               {table.kind === "playground" && <KeepPosition table={table} kept={props.kept} />}
+              <ReportProblem table={table} kept={props.kept} />
             </TableMenu>
           </>
         }

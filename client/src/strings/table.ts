@@ -236,6 +236,11 @@ export const tableStrings = {
   undo: "Undo",
   menu: "Menu",
   leave: "Leave game",
+  report: "Report a problem",
+  reportWhat: "What is wrong?",
+  reportNote:
+    "Saves a file that you can attach to a bug report. It has the cards of this game, but no names.",
+  reportSave: "Save report",
   concede: "Concede",
   concedeSure: "Concede this game?",
   offerDraw: "Offer a draw",

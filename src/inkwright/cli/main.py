@@ -30,6 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
     "mcp": ("inkwright.cli.mcp", "offer cards, rules and games to AI assistants (MCP server)"),
     "replay": ("inkwright.cli.replay", "replay recorded games and verify them"),
+    "report": ("inkwright.cli.report", "write a problem report about a recorded game"),
     "analyse": ("inkwright.cli.analyse", "find turning points, better lines and missed wins of a game"),
     "render": ("inkwright.cli.render", "draw a position as an SVG image"),
     "perft": ("inkwright.cli.perft", "count the continuations of a position"),

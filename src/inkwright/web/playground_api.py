@@ -11,7 +11,7 @@ from starlette.routing import Route
 from inkwright.web.json_http import read_body, respond
 from inkwright.web.lookups import Lookups
 from inkwright.web.messages.new_tables import TableCreated
-from inkwright.web.messages.playground import NewPlayground, ScenarioRequest, ScenarioText
+from inkwright.web.messages.playground import NewPlayground, ReportRequest, ScenarioRequest, ScenarioText
 from inkwright.web.messages.puzzles import Puzzles
 from inkwright.web.messages.server import EmptyBody
 from inkwright.web.position_form import make_form
@@ -39,6 +39,13 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         async with server.use(name) as live:
             return respond(ScenarioText(text=live.table.position_text()))
 
+    async def report(request: Request) -> Response:
+        name = request.path_params["table"]
+        data = await read_body(request, ReportRequest)
+        seats = await asyncio.to_thread(server.tables.find_seats, name, data["tokens"])
+        async with server.use(name) as live:
+            return respond(ScenarioText(text=live.table.report_text(seats, data["problem"])))
+
     async def list_puzzles(_: Request) -> Response:
         return respond(Puzzles(puzzles=await lookups.run(read_puzzles)))
 
@@ -51,6 +58,7 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         Route("/api/playground", create, methods=["POST"]),
         Route("/api/playground/read", read_form, methods=["POST"]),
         Route("/api/tables/{table}/scenario", save_position, methods=["POST"]),
+        Route("/api/tables/{table}/report", report, methods=["POST"]),
         Route("/api/puzzles", list_puzzles),
         Route("/api/puzzles/{puzzle}", start_puzzle, methods=["POST"]),
     ]

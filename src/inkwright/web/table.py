@@ -18,6 +18,7 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe, find_action
 from inkwright.render.narrator import log_line
+from inkwright.report import report_text
 from inkwright.rules.formats import format_named
 from inkwright.rules.match import GameResult, GameStart, Match
 from inkwright.rules.matches import match_named
@@ -280,6 +281,15 @@ class Table:
         if self._position is None:
             raise Refused("only playground positions can be saved, because a game has hidden cards")
         return self._position.write_text(self._current_game().state)
+
+    def report_text(self, seats: Sequence[int], problem: str) -> str:
+        """Return a problem report by the players of some seats, with all cards unless others still play."""
+        game = self._current_game()
+        others = [
+            at for at, seat in enumerate(self.record["seats"]) if seat["kind"] != "bot" and at not in seats
+        ]
+        cards = self._position.scenario.cards if self._position is not None else ()
+        return report_text(game, problem, seats[0] if others and not game.over else None, cards)
 
     def _replays(self) -> list[str]:
         """Return the names of the replays of a finished match."""

@@ -63,6 +63,13 @@ class ScenarioRequest(TypedDict):
     token: str
 
 
+class ReportRequest(TypedDict):
+    """POST /api/tables/{table}/report: a problem report, by someone who has the keys of these seats."""
+
+    tokens: list[str]
+    problem: str
+
+
 class ScenarioText(TypedDict):
     """Scenario as YAML."""
 
