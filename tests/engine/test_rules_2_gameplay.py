@@ -34,7 +34,7 @@ from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Add
 from inkwright.effects.node import Effect
 from inkwright.effects.outcome import EndGame
-from inkwright.effects.players import AllPlayers, They
+from inkwright.effects.players import AllPlayers, ThatPlayer, They
 from inkwright.effects.resources import GainLore
 from inkwright.effects.zones import Draw
 from inkwright.engine.checks import concede
@@ -347,7 +347,7 @@ def test_2_3_3_4_a_decision_of_a_player_who_concedes_is_dropped() -> None:
 )
 def test_2_3_3_4_nobody_waits_for_an_answer_of_a_player_who_conceded(effect: Effect) -> None:
     """An effect of another player goes on without them."""
-    g = position(p1={"hand": [action("Offer", effect)]}, p2={}, p3={}, p4={})
+    g = position(p1={"hand": [action("Offer", effect)]}, p2={}, p3={})
     do(g, "play Offer")
     while g.ask_player == 0:
         answer(g, "yes")
@@ -358,6 +358,16 @@ def test_2_3_3_4_nobody_waits_for_an_answer_of_a_player_who_conceded(effect: Eff
         g.apply(g.options[0])
     do(g, "pass")
     assert in_main_phase(g, 2)
+
+
+def test_2_3_3_4_nobody_waits_for_the_choice_of_a_player_who_conceded() -> None:
+    choose = Seq((ChoosePlayer(AllPlayers(), They()), GainLore(ThatPlayer(), n(1))))
+    g = position(p1={"hand": [action("Vote", EachPlayer(AllPlayers(), choose))]}, p2={}, p3={}, p4={}, p5={})
+    do(g, "play Vote")
+    g.apply(g.options[0])
+    assert g.ask_player == 1
+    concede(g, 1)
+    assert g.ask_player == 2
 
 
 def test_2_3_3_4_a_challenge_ends_when_the_challenging_player_concedes() -> None:
