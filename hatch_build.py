@@ -56,6 +56,7 @@ ENV = ("card_features", "layout", "reading")
 SOLVER = ("goals", "lore_bound", "position_key", "proof_search")
 ALSO = [
     "inkwright/bots/search_tree.py",
+    "inkwright/bots/informed_tree.py",
     *(f"inkwright/bots/greedy/{name}.py" for name in GREEDY),
     *(f"inkwright/bots/planner/{name}.py" for name in PLANNER),
     *(f"inkwright/solve/{name}.py" for name in SOLVER),

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 
 from inkwright.bots.bot import answer_decision
+from inkwright.bots.informed_tree import InformedTree
+from inkwright.bots.planner.weights import shipped_evaluation
 from inkwright.bots.registry import bot_named
 from inkwright.bots.search import MOST_REPEATS, SearchBot
 from inkwright.bots.search_tree import Node, Tree
@@ -54,10 +56,12 @@ def a_quest_away(seed: int) -> State:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_wins_this_turn_where_it_can(seed: int) -> None:
+@pytest.mark.parametrize("informed", [False, True])
+def test_it_wins_this_turn_where_it_can(seed: int, informed: bool) -> None:
     g = a_quest_away(seed)
     player, turn = g.ask_player, g.turn
-    bot = SearchBot(seed, iterations=150)
+    evaluation = shipped_evaluation() if informed else None
+    bot = SearchBot(seed, iterations=30 if informed else 150, evaluation=evaluation)
     while g.turn == turn and g.outcome == NOT_OVER:
         g.apply(g.options[bot.choose(view_of(g))])
     assert g.outcome == player
@@ -79,6 +83,37 @@ def test_it_thinks_as_long_as_it_is_told() -> None:
     bot = SearchBot(0, seconds=6, clock=lambda: float(next(ticks)))
     tree = bot.search(view_of(g))
     assert sum(node.visits for node in tree.root.children.values()) == 6
+
+
+def test_it_stops_when_no_other_action_can_overtake_the_best() -> None:
+    g = a_quest_away(2)
+    tree = SearchBot(0, iterations=400, evaluation=shipped_evaluation()).search(view_of(g))
+    visits = sorted((node.visits for node in tree.root.children.values()), reverse=True)
+    done = sum(visits)
+    assert done < 400
+    assert visits[0] - visits[1] > 400 - done
+
+
+def test_it_goes_on_with_its_tree_in_the_same_turn() -> None:
+    g = a_quest_away(3)
+    for player in g.players:
+        player.lore = 0
+    bot = SearchBot(0, iterations=60, evaluation=shipped_evaluation())
+    action = g.options[bot.choose(view_of(g))]
+    g.apply(action)
+    tree = bot.search(view_of(g))
+    visits = sum(node.visits for node in tree.root.children.values())
+    assert visits > 60
+    assert set(tree.root.children) == set(g.options)
+
+
+def test_a_tree_of_another_decision_is_dropped() -> None:
+    g = a_quest_away(3)
+    tree = SearchBot(0, iterations=20, evaluation=shipped_evaluation()).search(view_of(g))
+    assert isinstance(tree, InformedTree)
+    root = tree.root
+    assert not tree.move_to(g.options[0], set(), [-1])
+    assert tree.root is root
 
 
 def test_it_does_not_change_what_it_looks_at() -> None:

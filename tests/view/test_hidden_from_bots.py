@@ -13,6 +13,7 @@ from hidden_positions import SCALE, positions, with_others
 from inkwright.bots.bot import Bot
 from inkwright.bots.planner.bot import PlannerBot
 from inkwright.bots.planner.contest import Limits
+from inkwright.bots.planner.weights import shipped_evaluation
 from inkwright.bots.registry import BOTS
 from inkwright.bots.search import SearchBot
 from inkwright.game import Game
@@ -26,7 +27,7 @@ def small_planner(seed: int) -> Bot:
 
 
 THINKING: dict[str, Callable[[int], Bot]] = {
-    "search": lambda seed: SearchBot(seed, iterations=60, horizon=10),
+    "search": lambda seed: SearchBot(seed, iterations=20, evaluation=shipped_evaluation()),
     "planner": lambda seed: PlannerBot(seed, guesses=1, limits=Limits(30, 2, 2)),
     "expert": lambda seed: PlannerBot(seed, "expert", guesses=2, limits=Limits(20, 2, 1)),
 }

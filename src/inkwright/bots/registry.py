@@ -69,10 +69,15 @@ def _easy(seed: int) -> Bot:
 
 
 def _search(seed: int, budget: Budget = _USUAL) -> Bot:
+    from inkwright.bots.planner.weights import shipped_evaluation
     from inkwright.bots.search import SECONDS, SearchBot
 
     return SearchBot(
-        seed, seconds=budget.seconds or SECONDS, iterations=budget.iterations or 0, clock=process_time
+        seed,
+        seconds=budget.seconds or SECONDS,
+        iterations=budget.iterations or 0,
+        evaluation=shipped_evaluation(),
+        clock=process_time,
     )
 
 
@@ -95,7 +100,7 @@ _ALL = (
     Entry("easy", "Easy", "Blot", "overlooks things, like a beginner", 5, 0.0, _easy),
     Entry("greedy", "Medium", "Quill", "plays fast and greedy", 10, 0.0, _greedy),
     Entry(
-        "search", "", "Search", "tries random continuations for a second per move", 12, 1.0, _search, _search
+        "search", "", "Search", "searches a tree of moves for a second per move", 12, 1.0, _search, _search
     ),
     Entry("planner", "Hard", "Vellum", "plans its turn and your reply", 20, _HARD, _planner, _planner),
     Entry(

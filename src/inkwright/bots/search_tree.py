@@ -45,13 +45,15 @@ CARD_ACTIONS: Final = (
 class Node:
     """A move that was tried, with its statistics."""
 
-    __slots__ = ("available", "children", "total", "visits")
+    __slots__ = ("available", "children", "prior", "total", "visits")
 
     def __init__(self) -> None:
         self.available: int = 0
         self.visits: int = 0
         self.total: float = 0.0
         """Sum of the playout values, from 0 to 1 each, for the player who made the move."""
+        self.prior: float = 0.0
+        """Probability that the move is the best one, before it was tried."""
         self.children: dict[int, Node] = {}
 
 

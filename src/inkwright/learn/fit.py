@@ -13,6 +13,8 @@ from inkwright.bots.planner.features import LORE, N_FEATURES, N_SIDE
 from inkwright.learn.self_play import HEAD, ROW
 
 NEWTON_STEPS = 15
+HELD_OUT = 10
+"""One game in so many is left out of the fit, to judge it."""
 LEAST_SPREAD = 0.05
 """Standard deviation assumed of a feature at least, so that rare ones get no large weights."""
 SYMMETRY = 10.0
@@ -42,15 +44,13 @@ def fit(files: Sequence[Path], decay: float, trace: float) -> tuple[dict[str, li
     """Return the weights of a logistic fit, and a report with the log loss on every tenth game, left out."""
     import numpy
 
-    rows = numpy.concatenate(
-        [numpy.fromfile(file, dtype=numpy.float32).reshape(-1, ROW).astype(float) for file in files]
-    )
+    rows = read_rows(files)
     inputs = _inputs(rows[:, HEAD:])
     aims = numpy.array(targets(rows[:, :HEAD].tolist(), trace))
     cost = decay * numpy.maximum(inputs.std(axis=0), LEAST_SPREAD) ** 2
     for start in (N_SIDE, N_FEATURES + N_SIDE):
         cost[start : start + N_SIDE] *= SYMMETRY
-    out = rows[:, 0].astype(int) % 10 == 0
+    out = rows[:, 0].astype(int) % HELD_OUT == 0
     tried = _newton(inputs[~out], aims[~out], cost)
     chance = numpy.clip(1 / (1 + numpy.exp(-(inputs[out] @ tried))), 1e-6, 1 - 1e-6)
     result = rows[out, 3]
@@ -63,6 +63,15 @@ def fit(files: Sequence[Path], decay: float, trace: float) -> tuple[dict[str, li
     }
     found = _newton(inputs, aims, cost)
     return {"weights": _by_side(found[:N_FEATURES]), "late": _by_side(found[N_FEATURES:])}, report
+
+
+def read_rows(files: Sequence[Path]) -> Any:
+    """Return the rows of some files as one array."""
+    import numpy
+
+    return numpy.concatenate(
+        [numpy.fromfile(file, dtype=numpy.float32).reshape(-1, ROW).astype(float) for file in files]
+    )
 
 
 def targets(rows: Sequence[Sequence[float]], trace: float) -> list[float]:

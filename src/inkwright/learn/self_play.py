@@ -21,13 +21,12 @@ from inkwright.bots.planner.contest import Limits
 from inkwright.bots.planner.evaluation import Evaluation
 from inkwright.bots.planner.features import N_FEATURES, features
 from inkwright.bots.planner.weights import load_evaluation
-from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
-from inkwright.decks.lists import read_list
 from inkwright.engine.codes import A_PASS, ASK_MAIN
 from inkwright.engine.packing import ACTION_KIND_MASK, NOBODY, NOT_OVER
 from inkwright.engine.state import State
 from inkwright.game import Game
+from inkwright.learn.deck_sets import decks_in
 from inkwright.learn.starting_weights import starting_weights
 from inkwright.sim.bot_match import bot_seed
 
@@ -52,8 +51,12 @@ def record_games(
     guesses: int,
     exploration: float,
     against_greedy: float,
+    opponent: Evaluation | None = None,
 ) -> Iterator[array[float]]:
-    """Play one game for each seed and yield its rows, one for each turn that ended."""
+    """Play one game for each seed and yield its rows, one for each turn that ended.
+
+    With an `opponent`, one of the two players uses that evaluation instead.
+    """
     for seed in seeds:
         chance = Random(seed)
         pair = (decks[chance.randrange(len(decks))], decks[chance.randrange(len(decks))])
@@ -62,7 +65,10 @@ def record_games(
             PlannerBot(bot_seed(seed, player), guesses=guesses, limits=limits, evaluation=evaluation)
             for player in (0, 1)
         ]
-        if chance.random() < against_greedy:
+        if opponent is not None:
+            seat = chance.randrange(2)
+            bots[seat] = PlannerBot(bot_seed(seed, seat), guesses=guesses, limits=limits, evaluation=opponent)
+        elif chance.random() < against_greedy:
             bots[chance.randrange(2)] = GreedyBot(seed)
         yield _record(game.state, bots, chance, exploration, seed)
 
@@ -95,8 +101,14 @@ def _record(g: State, bots: Sequence[Bot], chance: Random, exploration: float, s
 def main(arguments: Sequence[str] | None = None) -> int:
     """Record games in several processes and append their rows to a file."""
     parser = argparse.ArgumentParser(prog="python -m inkwright.learn.self_play", description=__doc__)
-    parser.add_argument("decks", type=Path, help="folder with deck lists (*.txt)")
     parser.add_argument("out", type=Path, help="file for the rows, as 32-bit floats")
+    parser.add_argument(
+        "--decks",
+        type=Path,
+        nargs="+",
+        default=[Path("decks"), Path("decks/tournaments")],
+        help="folders with deck lists (*.txt)",
+    )
     parser.add_argument(
         "--weights", type=Path, help="evaluation to play with; the starting weights if omitted"
     )
@@ -106,6 +118,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--guesses", type=int, default=4, help="guesses at the hidden cards per decision")
     parser.add_argument("--exploration", type=float, default=0.04, help="share of random turn actions")
     parser.add_argument("--against-greedy", type=float, default=0.35, help="share of games against greedy")
+    parser.add_argument("--opponent", type=Path, help="evaluation of the other player, instead of the same")
+    parser.add_argument(
+        "--before-set", type=int, metavar="N", help="leave out decks with cards of set N and newer ones"
+    )
     options = parser.parse_args(arguments)
     batch = max(1, options.games // (options.jobs * 8))
     last = options.first_seed + options.games
@@ -124,7 +140,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _batch(task: tuple[argparse.Namespace, range]) -> bytes:
     options, seeds = task
-    decks = [read_list(path, load()) for path in sorted(options.decks.glob("*.txt"))]
+    decks = decks_in(options.decks, options.before_set)
     evaluation = (
         load_evaluation(options.weights)
         if options.weights
@@ -138,6 +154,7 @@ def _batch(task: tuple[argparse.Namespace, range]) -> bytes:
         guesses=options.guesses,
         exploration=options.exploration,
         against_greedy=options.against_greedy,
+        opponent=load_evaluation(options.opponent) if options.opponent else None,
     )
     return b"".join(each.tobytes() for each in rows)
 

@@ -89,7 +89,12 @@ def pairings(decks: Sequence[Deck], pairs: int) -> list[tuple[Deck, Deck]]:
     count = len(decks)
     if count == 1:
         return [(decks[0], decks[0])] * pairs
-    return [(decks[at % count], decks[(at + 1 + at // count % (count - 1)) % count]) for at in range(pairs)]
+    return [(decks[one], decks[two]) for one, two in (meeting(count, at) for at in range(pairs))]
+
+
+def meeting(count: int, at: int) -> tuple[int, int]:
+    """Return the numbers of the two of several decks that meet in a pair of games."""
+    return at % count, (at + 1 + at // count % (count - 1)) % count
 
 
 def play_pair(

@@ -90,6 +90,12 @@ def best_answer(board: Board) -> int:
     return best
 
 
+def answer_scores(board: Board) -> list[float]:
+    """Return the scores of all answers."""
+    scorer = AnswerScorer(board)
+    return [scorer.score(at, option) for at, option in enumerate(board.options)]
+
+
 class AnswerScorer:
     """Scores of the answers to an open decision, read from the effect that asks."""
 

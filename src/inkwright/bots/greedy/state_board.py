@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from inkwright.bots.greedy.board import Board, CardSummary, Speaker, Unit
-from inkwright.bots.greedy.decisions import best_answer
+from inkwright.bots.greedy.decisions import answer_scores, best_answer
 from inkwright.bots.greedy.summaries import card_summary
-from inkwright.bots.greedy.turn import best_turn_action
+from inkwright.bots.greedy.turn import best_turn_action, turn_action_scores
 from inkwright.effects.node import Node
 from inkwright.engine.checks import lore_to_win
 from inkwright.engine.codes import (
@@ -246,6 +246,12 @@ def best_option(g: State, hidden: CardDef | None = None, deck: dict[CardDef, int
         return 0
     board = StateBoard(g, hidden, deck)
     return best_turn_action(board) if board.kind == ASK_MAIN else best_answer(board)
+
+
+def option_scores(g: State) -> list[float]:
+    """Return greedy's scores of all answers to the open decision, in which all cards count as known."""
+    board = StateBoard(g, None, None)
+    return turn_action_scores(board) if board.kind == ASK_MAIN else answer_scores(board)
 
 
 def greedy_playout(g: State, limit: int = 1 << 30) -> int:

@@ -68,6 +68,12 @@ def best_turn_action(board: Board) -> int:
     return best
 
 
+def turn_action_scores(board: Board) -> list[float]:
+    """Return the scores of all turn actions."""
+    scorer = TurnScorer(board)
+    return [scorer.score(option) for option in board.options]
+
+
 class TurnScorer:
     """Scores of the turn actions on a board."""
 

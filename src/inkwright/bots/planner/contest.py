@@ -13,7 +13,7 @@ from inkwright.bots.greedy.state_board import best_option
 from inkwright.bots.planner.evaluation import WON, Evaluation
 from inkwright.bots.planner.turn_search import Line, TurnSearch, answer_others, same_decision
 from inkwright.engine.codes import A_DONE, A_PASS, ASK_ALTER, ASK_MAIN
-from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER
+from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, NOBODY, NOT_OVER
 from inkwright.engine.state import State
 
 MOST_ACTIONS: Final = 400
@@ -26,6 +26,8 @@ CLEARLY: Final = 2.0
 """Standard errors by which a plan must be behind to be given up."""
 EQUAL: Final = 0.005
 """Difference in the chance of winning that doesn't matter."""
+DELAY: Final = 0.002
+"""What a win loses, and a loss gains, with each turn it takes, so that a won game is brought to its end."""
 
 
 class Limits:
@@ -68,11 +70,19 @@ class PlannedTurn(Contender):
         self.steps: list[tuple[State, int]] = line.steps()
         self.value: float = line.value
 
+    def actions(self) -> list[int]:
+        """Return the actions of the plan."""
+        return [action for _, action in self.steps]
+
     def chance_in(self, g: State, evaluation: Evaluation) -> float:
         me = g.ask_player
+        started = g.turn
         g = carried_out(g, self.steps, evaluation, self.limits.finish)
         play_on(g, g.turn + self.limits.turns - 1)
-        return chance_of(evaluation.value(g, me))
+        chance = chance_of(evaluation.value(g, me))
+        if g.outcome == NOT_OVER or g.outcome == NOBODY:
+            return chance
+        return chance + (0.5 - chance) * 2.0 * DELAY * (g.turn - started)
 
 
 class OpeningHand(Contender):
@@ -92,11 +102,45 @@ class OpeningHand(Contender):
 
 
 def planned_turns(g: State, evaluation: Evaluation, limits: Limits) -> list[PlannedTurn]:
-    """Return the most promising plans for the player who decides, best first; only one if it wins at once."""
+    """Return the most promising plans for the player who decides, best first; only one if it wins at once.
+
+    What the greedy bot would do is always among them, because a search may be too short for a long turn.
+    """
+    usual = greedy_line(g, evaluation)
+    if usual.value >= WON:
+        return [PlannedTurn(usual, limits)]
     ends = TurnSearch(g.ask_player, evaluation, limits.own).run(g)
     if ends and ends[0].value >= WON:
         return [PlannedTurn(ends[0], limits)]
-    return [PlannedTurn(line, limits) for line in ends[: limits.plans]]
+    plans = [PlannedTurn(line, limits) for line in ends[: limits.plans]]
+    if usual.parent is not None:
+        other = PlannedTurn(usual, limits)
+        for plan in plans:
+            if plan.actions() == other.actions():
+                return plans
+        plans.append(other)
+    return plans
+
+
+def greedy_line(g: State, evaluation: Evaluation) -> Line:
+    """Return what the greedy bot would do for the rest of the turn of the player who decides."""
+    me = g.ask_player
+    turn = g.turn
+    mine = g.active == me
+    line = Line(g, None, -1, evaluation.value(g, me))
+    for _ in range(MOST_ACTIONS):
+        state = line.state
+        action = state.options[best_option(state)]
+        if state.ask_kind == ASK_MAIN and action & ACTION_KIND_MASK == A_PASS:
+            return Line(state, line, action, line.value, True)
+        made = state.copy()
+        made.apply(action)
+        if mine and made.outcome == NOT_OVER and made.ask_player != me and made.turn == turn:
+            answer_others(made, me, turn, evaluation)
+        line = Line(made, line, action, evaluation.value(made, me))
+        if made.outcome != NOT_OVER or made.turn != turn or made.ask_player != me:
+            break
+    return line
 
 
 def opening_hands(g: State) -> list[OpeningHand]:

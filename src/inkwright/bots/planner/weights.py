@@ -25,10 +25,13 @@ def load_evaluation(path: Path) -> Evaluation:
         found = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise InkwrightError(f"{path}: can't read an evaluation: {error}") from error
-    parts = [found.get(name, []) if isinstance(found, dict) else [] for name in ("weights", "late")]
-    for part in parts:
-        if len(part) != N_FEATURES:
+    parts = found if isinstance(found, dict) else {}
+    rows = [parts.get(name, []) for name in ("weights", "late")] + parts.get("hidden", [])
+    for row in rows:
+        if len(row) != N_FEATURES:
             raise InkwrightError(
-                f"{path}: {len(part)} weights, but positions have {N_FEATURES} features; fit them again"
+                f"{path}: {len(row)} weights, but positions have {N_FEATURES} features; fit them again"
             )
-    return Evaluation(*parts)
+    if len(parts.get("hidden", [])) != len(parts.get("out", [])):
+        raise InkwrightError(f"{path}: the network needs one weight in out for each row of hidden")
+    return Evaluation(parts["weights"], parts["late"], parts.get("hidden"), parts.get("out"))
