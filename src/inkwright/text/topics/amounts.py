@@ -270,6 +270,12 @@ def _each(g: Grammar) -> None:
             yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
             shown = _is_shown(zone)
             g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+    theirs = CountOf(Filter(PLAY, also(V.t, OwnedBy(They()))))
+    for end in ("", " in play"):
+        g.phrase("number_of", f"their {{t:np.p}}{end}", theirs, other_wording=True)
+        g.phrase("each", f"of their {{t:np.p}}{end}", theirs, other_wording=True)
+    g.phrase("each", "character damage was removed from this way", SizeOf("healed"))
+    g.phrase("each", "character you removed damage from this way", SizeOf("healed"), other_wording=True)
     g.phrase("number_of", "your {t:np.p} in play", mine, other_wording=True)
     g.phrase("number_of", "your {t:np.p}", mine, other_wording=True)
     every = CountOf(Filter(PLAY, V.t))

@@ -109,6 +109,8 @@ def _states(g: Grammar) -> None:
     damage = Is(V.c, (fi.CompareStat("damage", ">=", Number(V.n)),))
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
+    g.phrase("fact", "no characters sang this song", Not(PaidBy("sing")))
+    g.phrase("fact", "no character sang this song", Not(PaidBy("sing")), other_wording=True)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
@@ -182,6 +184,9 @@ def _company(g: Grammar) -> None:
         g.phrase("own_company", f"at a location {link} {{t:a_np}}", AllOf((own, Exists(cards))))
         they = AllOf((Is(anaphor("they"), (fi.AtLocation(),)), Exists(cards)))
         g.phrase("fact", f"they 're at a location {link} {{t:a_np}}", they, other_wording=True)
+        nobody = CompareAmounts(CountOf(cards), "==", Number(0))
+        g.numbers("fact", f"{place} no {{t:np.p}}", AllOf((at, nobody)))
+        g.phrase("own_company", f"at a location {link} no {{t:np.p}}", AllOf((own, nobody)))
         for words, op, unusual in QUANTITIES:
             several = AllOf((at, CompareAmounts(CountOf(cards), op, Number(V.n))))
             with_own = AllOf((own, several.conditions[1]))

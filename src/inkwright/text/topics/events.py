@@ -292,6 +292,9 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are moved to {o:another_agent}", moved, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~move", When("moves", V.s))
     g.numbers("event.@", "{s:agent.@} ~move from a location", When("moves_from_location", V.s))
+    for words in ("from one location to another", "from one location to another location"):
+        pattern = f"{{s:agent.@}} ~move {words}"
+        g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
     in_challenge = When("deals_challenge_damage", V.s)
     g.numbers("event.@", "{s:agent.@} ~deal damage in a challenge", in_challenge)
     g.numbers("event.@", "{s:agent.@} ~deal damage", When("deals_damage", V.s))

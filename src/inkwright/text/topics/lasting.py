@@ -66,6 +66,15 @@ def add(g: Grammar) -> None:
         lasting = Compound((Apply(V.t, V.m, V.d), Apply(Ref(anaphor("they")), V.l, V.u)))
         twice = f"{subject} {{m:mods.{number}}} {{d:duration}} and {{l:mods.{number}}} {{u:duration}}"
         g.phrase("other_clause", twice, lasting, check=_is_named, other_wording=True)
+        for act in ("quest", "challenge"):
+            must = tp.fill_one(Apply(V.t, (Must(V.a),), V.d), "a", act)
+            for pattern in (
+                f"{subject} must {act} {{d:duration}} if able",
+                f"{subject} must {act} if able {{d:duration}}",
+                f"{{d:early_duration}} , {subject} must {act} if able",
+            ):
+                usual = pattern == f"{subject} must {act} {{d:duration}} if able"
+                g.phrase("other_clause", pattern, must, other_wording=not usual)
         oblige = Apply(V.t, (Cant(V.a), Must(V.b)), V.d)
         for a, b in (("challenge", "quest"), ("quest", "challenge")):
             both = tp.fill_one(tp.fill_one(oblige, "a", a), "b", b)
@@ -96,6 +105,9 @@ def add(g: Grammar) -> None:
             f"{subject} {gain} {{k:plain_keyword}}",
             Apply(V.t, (GainKeyword(V.k),), Forever()),
         )
+    two_groups = "{t:all_cards} {m:mods.p} and {u:all_cards} {k:mods.p} {d:duration}"
+    both_groups = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
+    g.phrase("other_clause", two_groups, both_groups, other_wording=True)
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)

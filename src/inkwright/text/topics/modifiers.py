@@ -136,6 +136,7 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "move to locations", mo.Cant("move"))
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("cant", "ready", mo.Cant("ready"))
+    g.phrase("cant", "be readied", mo.Cant("ready"), other_wording=True)
     g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
     theirs = "ready at the start of their players ' turns"
     g.phrase("cant", theirs, mo.Cant("ready_at_start"), other_wording=True)

@@ -47,6 +47,11 @@ def add(g: Grammar) -> None:
     _alternate_costs(g)
 
 
+def _is_in_hand(slots: Bindings) -> bool:
+    target = slots["t"]
+    return isinstance(target, Selected) and target.filter.zone == HAND
+
+
 def _may_be_any_type(slots: Bindings) -> bool:
     """Return True if a card in hand can have any type, so that it is called a card."""
     return not any(
@@ -87,6 +92,9 @@ def _for_free(g: Grammar) -> None:
     g.verbs("vp.@", "~play {t:playable.^} for free", Play(V.t, "free", False, V.actor))
     paid = Play(V.t, "cost", True, V.actor)
     g.verbs("vp.@", "~play {t:playable.^} and they enter play exerted", paid)
+    late = Play(V.t, "free", False, V.actor)
+    from_hand = "~play {t:playable.^} for free from $own hand"
+    g.verbs("vp.@", from_hand, late, check=_is_in_hand, other_wording=True)
     exerted = Play(V.t, "free", True, V.actor)
     g.verbs("vp.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("vp.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)

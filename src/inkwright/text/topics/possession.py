@@ -100,6 +100,7 @@ def _places(own: str) -> tuple[_Place, ...]:
         *((f"in {own} {zone}", "cards", zone, (), False) for zone in _ZONES),
         *((f"in {own} {zone}", "np", zone, (), True) for zone in _ZONES),
         ("in hand", "cards", fi.HAND, (), True),
+        (f"in {own} deck", "cards", fi.DECK, (), False),
         ("at locations", "np", fi.PLAY, (fi.AtLocation(),), True),
     )
 

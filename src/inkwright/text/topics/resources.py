@@ -10,7 +10,7 @@ from inkwright.effects.amounts import Number, ResourceOf, Times, TimesHappened, 
 from inkwright.effects.conditions import CompareAmounts, PaidWith
 from inkwright.effects.control import Pay
 from inkwright.effects.costs import PayInk, PayResource
-from inkwright.effects.players import Opponents, Players, They, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
@@ -75,16 +75,32 @@ def _add_history(g: Grammar, resource: Resource) -> None:
     """Add gains and losses as events, as facts of this turn and as ways to pay."""
     one, many = resource.singular, resource.plural
     gained, removed = cast(EventName, resource.gained), cast(EventName, resource.removed)
-    players: tuple[tuple[str, str, Players], ...] = (("you", "", You()), ("a opponent", "s", Opponents()))
+    players: tuple[tuple[str, str, Players], ...] = (
+        ("you", "", You()),
+        ("a opponent", "s", Opponents()),
+        ("a player", "s", AllPlayers()),
+    )
     for who, s, actor in players:
         for verb, past, event in (("get", "got", gained), ("remove", "removed", removed)):
             when = When(event, None, None, actor)
             g.phrase("event.s", f"{who} {verb}{s} a {one}", when)
-            g.phrase("event.s", f"{who} {verb}{s} 1 or more {many}", when, other_wording=True)
+            for some in ("1 or more", "one or more"):
+                g.phrase("event.s", f"{who} {verb}{s} {some} {many}", when, other_wording=True)
             times = TimesHappened(when)
             g.phrase("fact", f"{who} {past} a {one} this turn", CompareAmounts(times, ">=", Number(1)))
             none = f"{who} didn't {verb} a {one} this turn"
             g.phrase("fact", none, CompareAmounts(times, "==", Number(0)))
+            no_more = CompareAmounts(times, "==", Number(0))
+            for words in (f"{who} didn't {verb} any {many}", f"{who} {past} no {many}"):
+                g.phrase("fact", f"{words} this turn", no_more, other_wording=True)
+            total = TimesHappened(when, "total")
+            for words, op, unusual in QUANTITIES:
+                several_this_turn = CompareAmounts(total, op, Number(V.n))
+                pattern = f"{who} {past} {words} {many} this turn"
+                g.phrase("fact", pattern, several_this_turn, other_wording=unusual)
+            if actor == You():
+                g.phrase("each", f"{one} you {past} this turn", total)
+                g.phrase("number_of", f"{many} you {past} this turn", total)
     paid = PaidWith(resource.name, V.c)
     g.phrase("fact", f"you removed a {one} to play {{c:object}}", paid)
     g.phrase("fact", f"you removed 1 or more {many} to play {{c:object}}", paid, other_wording=True)

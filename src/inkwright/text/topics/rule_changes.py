@@ -221,6 +221,8 @@ def _own(g: Grammar) -> None:
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=_any_turn)
     for may in ("can", "may"):
+        from_hand = f"you {may} play ~ from your hand for free if {{c:condition}}"
+        g.phrase("own_static", from_hand, free, check=_any_turn, other_wording=True)
         later = f"you {may} play ~ for free if {{c:condition}}"
         g.phrase("own_static", later, free, check=_any_turn, other_wording=True)
     _gained_shift(g)

@@ -204,6 +204,9 @@ def _all(g: Grammar) -> None:
     g.phrase("every_card", "each of your {t:np.p}", yours)
     g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))
+    g.phrase("every_card", "each character that sang this song", Ref("singers"), other_wording=True)
+    for words in ("characters that sang this song", "all characters that sang this song"):
+        g.phrase("all_cards", words, Ref("singers"), other_wording=words.startswith("all"))
     g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
     g.phrase("all_cards", "each character you removed damage from this way", Ref("healed"))

@@ -89,8 +89,9 @@ def add(g: Grammar) -> None:
     )
     each_turn = "the {n:ordinal} time each turn {w:repeatable_event.s}"
     g.phrase("trigger", each_turn, (Nth(V.n, V.w),), other_wording=True)
-    times = "whenever {w:repeatable_event.s} for the {n:ordinal} time each turn"
-    g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
+    for when in ("whenever", "when"):
+        times = f"{when} {{w:repeatable_event.s}} for the {{n:ordinal}} time each turn"
+        g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
     in_turns = (
         "the {n:ordinal} time {w:repeatable_event.s} {d:turn_period}",
         "whenever {w:repeatable_event.s} for the {n:ordinal} time {d:turn_period}",
@@ -127,6 +128,8 @@ def _ordinals(g: Grammar) -> None:
     g.phrase(
         "counted_event", "card you 've put into your inkwell", When("puts_into_inkwell", None, None, You())
     )
+    moved = When("moves", fi.Filter(fi.PLAY, V.t), THIS, You())
+    g.phrase("counted_event", "{t:np.s} you 've moved here", moved, other_wording=True)
     g.phrase("counted_event", "{t:np.s} you 've played", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
     done: tuple[tuple[EventName, str], ...] = (
         ("plays", "played"),

@@ -193,6 +193,7 @@ def _returning(g: Grammar) -> None:
     from_discard = "~return this card from $own discard to $own hand"
     g.verbs("vp.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
     g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
+    g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose_plural} decks", ShuffleIn(V.t, V.w))
     for zone in (DISCARD, HAND, INKWELL):
         whole = ShuffleIn(Each(Filter(zone, (OwnedBy(V.w),))), V.u)
         pattern = f"~shuffle {{w:whose}} {zone} into {{u:whose}} deck"
