@@ -22,7 +22,7 @@ def output(capsys: pytest.CaptureFixture[str]) -> Any:
 def test_sim_prints_every_figure_with_its_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", *PAIR, "--games", "40"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("greedy plays all decks; edition ")
+    assert told.startswith("greedy plays all decks (calibration: docs/calibration.md); edition ")
     assert "Family First wins " in told and ", 40 games)" in told
     assert "  on the play " in told and ", 20 games)" in told
     assert "endings:\n  lore " in told
@@ -109,7 +109,7 @@ def test_compare_says_whether_a_change_is_better(capsys: pytest.CaptureFixture[s
         ),
         (["sim", ONE, TWO, "--jobs", "0"], "--jobs 0: must be at least 1"),
         (["sim", *PAIR, "--edition", "7"], "7"),
-        (["sim", *PAIR, "--on", "mars"], "write processes, dask or dask=ADDRESS"),
+        (["sim", *PAIR, "--on", "mars"], "write processes, dask, dask=ADDRESS, ray or"),
         (["compare", ONE, ONE], "have the same cards"),
         (["gauntlet", ONE, "--against", str(Path(__file__).parent)], "no deck lists"),
     ],

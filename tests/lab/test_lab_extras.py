@@ -1,4 +1,4 @@
-"""The extras `lab` and `dask`: reports, Parquet, data frames and clusters."""
+"""The extras `lab`, `dask` and `ray`: reports, Parquet, data frames and clusters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import inkwright as ink
 from inkwright.cli.main import main
 from inkwright.decks.samples import sample_list
 from inkwright.lab.batches import play_all, to_line
-from inkwright.lab.clusters import OnDask, crew_on
+from inkwright.lab.clusters import OnDask, OnRay, crew_on
 
 ONE, TWO = str(sample_list("amber-steel")), str(sample_list("ruby-sapphire"))
 
@@ -97,6 +97,29 @@ def test_dask_gives_the_same_results_and_survives_a_killed_worker() -> None:
     assert {at: found[at] for at in alone} == alone
 
 
+@pytest.mark.slow
+@pytest.mark.build("pure")
+def test_ray_gives_the_same_results_and_survives_a_killed_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    needs("ray")
+    monkeypatch.setenv("RAY_worker_niceness", "0")  # or else workers wait for all other tests
+    plan = small_plan()
+    crew = crew_on("ray", 2)
+    executor = crew.start()
+    assert isinstance(executor, OnRay) and crew.size == 2
+    victim = executor.submit(os.getpid).result()
+    found: dict[int, str] = {}
+    killed = False
+    for games in play_all(plan, [(0, 60)], crew):
+        assert not found.keys() & dict(games).keys()
+        found |= games
+        if not killed:
+            killed = True
+            os.kill(victim, signal.SIGKILL)
+    assert sorted(found) == list(range(60))
+    alone = {at: to_line(plan, at) for at in range(0, 60, 12)}
+    assert {at: found[at] for at in alone} == alone
+
+
 @pytest.mark.build("pure")
 def test_parquet_has_a_row_per_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     needs("pyarrow")
@@ -126,7 +149,7 @@ def test_what_is_missing_is_said_before_a_game_is_played(
 ) -> None:
     import sys
 
-    for name in ("matplotlib", "pyarrow", "pandas", "polars", "distributed"):
+    for name in ("matplotlib", "pyarrow", "pandas", "polars", "distributed", "ray"):
         monkeypatch.setitem(sys.modules, name, None)  # importing it raises ImportError
     assert main(["sim", ONE, TWO, "--report", str(tmp_path / "x.html"), "--games", "100000"]) == 2
     assert "pip install 'inkwright[lab]'" in capsys.readouterr().err
@@ -134,6 +157,8 @@ def test_what_is_missing_is_said_before_a_game_is_played(
     assert "pyarrow" in capsys.readouterr().err
     assert main(["sim", ONE, TWO, "--on", "dask", "--games", "100000"]) == 2
     assert "pip install 'inkwright[dask]'" in capsys.readouterr().err
+    assert main(["sim", ONE, TWO, "--on", "ray=auto", "--games", "100000"]) == 2
+    assert "pip install 'inkwright[ray]'" in capsys.readouterr().err
     found = ink.simulate(ONE, TWO, games=1)
     with pytest.raises(ink.InkwrightError, match="pip install pandas"):
         found.to_pandas()

@@ -64,7 +64,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--on",
         default="processes",
         metavar="WHERE",
-        help="processes of this machine (default), dask, or dask=ADDRESS; needs inkwright[dask]",
+        help="processes of this machine (default), dask[=ADDRESS] or ray[=ADDRESS]; needs that extra",
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="append every game to this file as JSON lines"

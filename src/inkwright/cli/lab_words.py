@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.cli.text_table import format_count, format_table
 from inkwright.lab.figures import METRICS, THIN, CardFigures, Figures, Sum, shown
-from inkwright.lab.plan import Plan
+from inkwright.lab.plan import CALIBRATION, Plan
 from inkwright.sim.intervals import Mean, Share
 from inkwright.sim.match_processes import Contestant
 
@@ -27,10 +27,10 @@ def describe_bot(bot: Contestant) -> str:
 
 
 def describe_plan(plan: Plan) -> str:
-    """Return bots, rules and seed as one line."""
+    """Return bots with their calibration, rules and seed as one line."""
     one, two = map(describe_bot, plan.bots)
     bots = f"{one} plays all decks" if one == two else f"{one} against {two}"
-    return f"{bots}; edition {plan.edition}, {plan.format}, seed {plan.seed}"
+    return f"{bots} (calibration: {CALIBRATION}); edition {plan.edition}, {plan.format}, seed {plan.seed}"
 
 
 def describe_share(share: Share, noun: str = "game") -> str:

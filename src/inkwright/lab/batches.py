@@ -23,7 +23,7 @@ from typing import Any
 
 from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
-from inkwright.lab.game_result import to_row
+from inkwright.lab.game_result import GameResult, to_row
 from inkwright.lab.plan import Plan
 
 BATCH_SECONDS = 1.0
@@ -32,6 +32,8 @@ FIRST_BATCH = 200
 """Most games in a batch before the speed is known, of bots that don't think."""
 MOST_FAILURES = 3
 """Lost workers in a row, without a game played, after which a study ends."""
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 Games = list[tuple[int, str]]
 """Finished games: place in the plan, and the line for the results file."""
@@ -78,18 +80,24 @@ def play_batch(plan: Plan, start: int, stop: int) -> tuple[Games, float]:
     """Play games from a place on until a second has passed or `stop` is reached; return them and the time."""
     began = time.perf_counter()
     passed = 0.0
-    games: Games = []
+    results: list[GameResult] = []
     for at in range(start, stop):
-        games.append((at, to_line(plan, at)))
+        results.append(plan.play(at))
         passed = time.perf_counter() - began
         if passed >= BATCH_SECONDS:
             break
-    return games, passed
+    # All at once, which takes half the time of one after each game.
+    return [(at, line_of(plan, at, result)) for at, result in enumerate(results, start)], passed
 
 
 def to_line(plan: Plan, at: int) -> str:
     """Play the game at a place and return its line in a results file."""
-    return json.dumps([*plan.place(at), to_row(plan.play(at))], ensure_ascii=False, separators=(",", ":"))
+    return line_of(plan, at, plan.play(at))
+
+
+def line_of(plan: Plan, at: int, result: GameResult) -> str:
+    """Return the line of the game at a place."""
+    return _ENCODER.encode([*plan.place(at), to_row(result)])
 
 
 def play_all(plan: Plan, places: Iterable[Range], crew: Crew) -> Generator[Games, None, None]:

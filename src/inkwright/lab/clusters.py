@@ -1,4 +1,4 @@
-"""Workers on a cluster: Dask, with the extra `dask`."""
+"""Workers on a cluster: Dask or Ray, with the extra `dask` or `ray`."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any
 from inkwright.errors import InkwrightError, quote
 from inkwright.lab.batches import Crew, processes
 
-BACKENDS = ("processes", "dask")
+BACKENDS = ("processes", "dask", "ray")
 CONNECT_SECONDS = 20
 """Time to reach a scheduler."""
 
 
 def crew_on(where: str, jobs: int) -> Crew:
-    """Return the workers of `processes`, `dask` (a cluster on this machine) or `dask=ADDRESS` of a scheduler.
+    """Return the workers of `processes`, or of `dask` or `ray`: a cluster on this machine, or `=ADDRESS`.
 
     `jobs` is the number of workers on this machine. Raises InkwrightError.
     """
     backend, _, address = where.partition("=")
     if backend not in BACKENDS or (backend == "processes" and address):
-        raise InkwrightError(f"--on {quote(where)}: write processes, dask or dask=ADDRESS")
+        raise InkwrightError(f"--on {quote(where)}: write processes, dask, dask=ADDRESS, ray or ray=ADDRESS")
     if backend == "processes":
         return processes(jobs)
     if jobs < 1:
         raise InkwrightError(f"--jobs {jobs}: must be at least 1")
-    executor = _connect(address, jobs)
+    executor = _connect_to_ray(address, jobs) if backend == "ray" else _connect(address, jobs)
     return Crew(lambda: executor, executor.size)
 
 
@@ -73,3 +73,45 @@ def _connect(address: str, jobs: int) -> OnDask:
         raise InkwrightError(
             f"--on dask={address}: no Dask scheduler can be reached there ({str(problem).splitlines()[0]})"
         ) from None
+
+
+class OnRay(Executor):
+    """Executor on a Ray cluster, which plays a batch again if its worker is lost."""
+
+    def __init__(self, ray: Any) -> None:
+        """Use the cluster that Ray is connected to, and disconnect in the end."""
+        self.ray = ray
+        self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._remote = ray.remote(num_cpus=1, max_retries=-1)(_call)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Send a call to a worker."""
+        if not self.ray.is_initialized():
+            raise InkwrightError("the Ray cluster is gone; a study with --out can be continued with --resume")
+        future: Future[Any] = self._remote.remote(fn, args, kwargs).future()
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Disconnect, and end a cluster of one's own with what is not finished."""
+        self.ray.shutdown()
+
+
+def _call(fn: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> Any:
+    return fn(*args, **kwargs)
+
+
+def _connect_to_ray(address: str, jobs: int) -> OnRay:
+    try:
+        import ray
+    except ImportError:
+        raise InkwrightError("--on ray needs Ray; install it with: pip install 'inkwright[ray]'") from None
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+    if not address:
+        ray.init(num_cpus=jobs, include_dashboard=False, **quiet)
+        return OnRay(ray)
+    try:
+        ray.init(address=address, **quiet)
+    except (OSError, ValueError, RuntimeError) as problem:
+        reason = (str(problem).splitlines() or [type(problem).__name__])[0]
+        raise InkwrightError(f"--on ray={address}: no Ray cluster can be reached there ({reason})") from None
+    return OnRay(ray)

@@ -21,6 +21,9 @@ from inkwright.version import __version__
 
 MAGIC, VERSION = "inkwright-lab", 1
 
+CALIBRATION = "docs/calibration.md"
+"""Page that says how far results of the bots can be trusted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -113,6 +116,7 @@ class Plan:
                 {"name": bot.name, "seconds": bot.budget.seconds, "iterations": bot.budget.iterations}
                 for bot in self.bots
             ],
+            "calibration": CALIBRATION,
             "edition": self.edition,
             "format": self.format,
             "seed": self.seed,
