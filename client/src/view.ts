@@ -14,7 +14,7 @@ export type ZoneName = "deck" | "hand" | "play" | "inkwell" | "discard" | "under
 
 export type Phase = "setup" | "ready" | "set" | "draw" | "main" | "end" | "over";
 
-export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "losing" | "payment" | "gain" | "effect";
+export type ProcessKind = "setup" | "turn" | "ready" | "bag" | "play" | "use" | "quest" | "move" | "challenge" | "damage" | "departure" | "losing" | "payment" | "gain" | "effect";
 
 export type Until = "in_play" | "this_turn" | "your_next_turn" | "their_next_turn" | "their_next_start" | "during_your_next_turn" | "your_next_end" | "their_next_end" | "this_challenge" | "forever";
 

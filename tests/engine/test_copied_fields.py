@@ -36,6 +36,7 @@ NOT_COPIED: dict[str, set[str]] = {
     "Setup": BOUND | NOBODYS,
     "Settle": BOUND | NOBODYS | {"stage"},
     "Strike": BOUND | NOBODYS,
+    "Departing": BOUND | NOBODYS,
     "Losing": BOUND | NOBODYS | {"stage"},
     "Payment": BOUND | {"this", "stage"},
     "ReadySome": BOUND | {"this", "stage"},

@@ -18,6 +18,7 @@ from inkwright.engine.banish import Losing
 from inkwright.engine.changes import Change
 from inkwright.engine.codes import DECISION_NAMES, LOG_NAMES
 from inkwright.engine.costs import Payment
+from inkwright.engine.departures import Departing
 from inkwright.engine.packing import NOT_OVER, ref_card
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
@@ -47,6 +48,7 @@ PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Move: "move",
     Challenge: "challenge",
     Strike: "damage",
+    Departing: "departure",
     Losing: "losing",
     Payment: "payment",
     Gain: "gain",

@@ -30,6 +30,7 @@ ProcessKind = Literal[
     "move",
     "challenge",
     "damage",
+    "departure",
     "losing",
     "payment",
     "gain",

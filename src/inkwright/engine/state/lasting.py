@@ -68,6 +68,7 @@ class Timed(Scope):
         if old not in self.targets:
             return self
         t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
+        t.they = self.they
         t.regs = self.regs
         t.targets = tuple(new if ref == old else ref for ref in self.targets)
         t.cards = self.cards
