@@ -105,6 +105,10 @@ class ServerProcess:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+class NotWelcome(Exception):
+    """The server does not let somebody enter a table."""
+
+
 class Player:
     """Connection of one browser tab that holds some seats of a table."""
 
@@ -123,7 +127,7 @@ class Player:
         await player._opened.send(json.dumps({"type": "hello", "table": made["table"], "tokens": keys}))
         first = await player.next()
         if first["type"] != "welcome":
-            raise ConnectionError(first["why"])
+            raise NotWelcome(first["why"])
         return player
 
     async def next(self) -> Any:

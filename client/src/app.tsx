@@ -22,6 +22,7 @@ import { RulePuzzlesScreen } from "./screens/rule-puzzles";
 import { SharedScreen } from "./screens/shared";
 import { StartScreen } from "./screens/start";
 import { TableScreen } from "./screens/table";
+import { WatchScreen } from "./screens/watch";
 import { strings } from "./strings";
 
 export function App() {
@@ -43,6 +44,8 @@ function Screen() {
       return <TableScreen key={route.table} table={route.table} />;
     case "join":
       return <JoinScreen key={route.table} table={route.table} invite={route.invite} />;
+    case "watch":
+      return <WatchScreen key={route.table} table={route.table} watchKey={route.key} />;
     case "replays":
       return <ReplaysScreen />;
     case "replay":

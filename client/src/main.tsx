@@ -22,6 +22,7 @@ import "./styles/turn-puzzles.css";
 import "./styles/position.css";
 import "./styles/desk.css";
 import "./styles/learn.css";
+import "./styles/people.css";
 import "./styles/site.css";
 
 applyPreferences();

@@ -7,6 +7,7 @@ export type Route =
   | { name: "start"; choosing?: boolean }
   | { name: "table"; table: string }
   | { name: "join"; table: string; invite: string }
+  | { name: "watch"; table: string; key: string }
   | { name: "replays" }
   /** `analyse` starts the analysis of the game. */
   | { name: "replay"; replay: string; analyse?: boolean; move?: number }
@@ -51,6 +52,8 @@ export function parseRoute(hash: string): Route {
   if (name === "table" && first && rest.length === 1) return { name: "table", table: first };
   if (name === "join" && first && second && rest.length === 2)
     return { name: "join", table: first, invite: second };
+  if (name === "watch" && first && second && rest.length === 2)
+    return { name: "watch", table: first, key: second };
   if (name === "cards" && rest.length === 0) return query ? { name, query } : { name };
   if (isPlain(name) && rest.length === 0) return { name };
   if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
@@ -81,6 +84,8 @@ export function hashOf(route: Route): string {
       return `#/table/${encodeURIComponent(route.table)}`;
     case "join":
       return `#/join/${encodeURIComponent(route.table)}/${encodeURIComponent(route.invite)}`;
+    case "watch":
+      return `#/watch/${encodeURIComponent(route.table)}/${encodeURIComponent(route.key)}`;
     case "replay":
       return `#/replay/${encodeURIComponent(route.replay)}${route.analyse ? `?${ANALYSE}` : queryOf(route.move)}`;
     case "shared":

@@ -43,6 +43,8 @@ import type {
   TurnPuzzlePosition,
   TurnPuzzleSolution,
   TurnPuzzles,
+  WatchKey,
+  WatchRequest,
 } from "../messages";
 import { visitorKey } from "../state/visitor";
 import { type Reply, transport } from "./transport";
@@ -91,6 +93,8 @@ export const api = {
   share: () => request<SharingInfo>("POST", "/api/sharing", {}),
   hostTables: () => request<HostTables>("GET", "/api/host/tables"),
   closeTable: (table: string) => request<HostTables>("POST", `/api/host/tables/${at(table)}/close`, {}),
+  watchKey: (table: string, body: WatchRequest) =>
+    request<WatchKey>("POST", `/api/tables/${at(table)}/watch`, body),
   qrCode: (text: string) => request<QrCode>("POST", "/api/qr", { text }),
 
   decks: () => request<Decks>("GET", "/api/decks"),

@@ -29,6 +29,8 @@ export class Connection {
     private readonly tokens: string[],
     private readonly listener: Listener,
     private readonly open: () => Socket = () => transport().socket(),
+    /** Key of a spectator. */
+    private readonly watch: string | null = null,
   ) {
     window.addEventListener("online", this.retryNow);
     this.connect();
@@ -55,7 +57,12 @@ export class Connection {
     this.socket = socket;
     this.welcomed = false;
     socket.onopen = () => {
-      const hello: ClientMessage = { type: "hello", table: this.table, tokens: this.tokens };
+      const hello: ClientMessage = {
+        type: "hello",
+        table: this.table,
+        tokens: this.tokens,
+        ...(this.watch === null ? {} : { watch: this.watch }),
+      };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event: MessageEvent<string>) => this.take(JSON.parse(event.data) as ServerMessage);

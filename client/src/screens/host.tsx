@@ -4,6 +4,7 @@ import { api } from "../net/api";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { hostStrings as say } from "../strings/host";
+import { socialStrings } from "../strings/social";
 
 /** Page of whoever runs the server: who is connected, and closing tables. */
 export function HostScreen() {
@@ -21,16 +22,20 @@ export function HostScreen() {
   useEffect(() => take(api.hostTables()), []);
   return (
     <Page at="start" title={say.title}>
+      <h1>{say.title}</h1>
       <Problem text={problem} />
       {tables?.length === 0 && <p>{say.none}</p>}
-      <ul>
+      <ul class="host-tables">
         {tables?.map((each) => (
-          <li key={each.table}>
-            {each.seats
-              .map((seat) =>
-                seat.kind === "open" ? say.open : seat.present ? say.here(seat.name) : say.away(seat.name),
-              )
-              .join(", ")}{" "}
+          <li key={each.table} class="host-table">
+            <ul>
+              {each.seats.map((seat) => (
+                <li key={seat.seat} class={seat.present ? "present" : "absent"}>
+                  {seat.kind === "open" ? say.open : seat.present ? say.here(seat.name) : say.away(seat.name)}
+                </li>
+              ))}
+              {each.watched > 0 && <li>{socialStrings.watchers(each.watched)}</li>}
+            </ul>
             {sure === each.table ? (
               <button type="button" class="main" onClick={() => take(api.closeTable(each.table))}>
                 {say.sure}

@@ -2,8 +2,12 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { TableInfo } from "../messages";
 import { useMotion } from "../motion/use-motion";
 import { useTitle } from "../motion/use-title";
+import { transport } from "../net/transport";
 import { Invites } from "../parts/invites";
 import { Mark } from "../parts/page";
+import { PeopleBar } from "../parts/people/people-bar";
+import { SpectatorLink } from "../parts/people/spectator-link";
+import { NotifyField, useTurnNotice } from "../parts/people/turn-notices";
 import { Problem } from "../parts/problem";
 import { Ending } from "../parts/table/ending";
 import { GameBoard } from "../parts/table/game-board";
@@ -61,7 +65,16 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
   const here = alone ?? open ?? seat ?? over;
   const names = useMemo(() => table?.seats.map((each) => each.name) ?? [], [table]);
   const shown = useMotion(here === null ? undefined : state.seats[here], names);
+  const others = table?.seats.filter((each) => !mine.includes(each.seat)) ?? [];
+  const among =
+    table?.kind === "match" &&
+    table.game > 0 &&
+    (table.clock !== null || table.watched > 0 || others.some((each) => each.kind === "person"));
   useTitle(alone !== null && deciding === alone);
+  useTurnNotice(
+    alone !== null && deciding === alone,
+    others.map((each) => each.name),
+  );
 
   if (state.connection === "refused")
     return (
@@ -96,6 +109,7 @@ function Playing({ session, kept }: { session: Session; kept: KeptTable }) {
       {table.kind === "match" && table.game > 0 && (
         <People session={session} table={table} mine={mine} deciding={deciding} />
       )}
+      {among && <PeopleBar state={state} table={table} session={session} seat={here} />}
       <Problem text={state.refused} />
       {mustPass && (
         <section class="pass">
@@ -229,6 +243,12 @@ function Board(props: {
               }
               onAskOrder={(always) => session.askOrder(seat, always)}
             >
+              {table.kind === "match" && props.alone && !transport().alone && (
+                <>
+                  <SpectatorLink table={table} kept={props.kept} session={session} seat={seat} />
+                  <NotifyField />
+                </>
+              )}
               {table.kind === "playground" && <KeepPosition table={table} kept={props.kept} />}
               <ReportProblem table={table} kept={props.kept} />
             </TableMenu>

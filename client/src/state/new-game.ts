@@ -1,5 +1,5 @@
 // Choices for a new game, kept in local storage so that one click starts the next game.
-import type { DeckChoice, NewSeat, NewTable, StartInfo } from "../messages";
+import type { ClockSettings, DeckChoice, NewSeat, NewTable, StartInfo } from "../messages";
 
 /** Opponents other than bots. */
 export const HERE = "here";
@@ -30,7 +30,16 @@ export interface NewGame {
   match: string;
   /** Seat that goes first; empty for a random one. */
   starter: string;
+  /** Key of the clock; empty for none. */
+  clock: string;
 }
+
+/** Clocks to choose from. */
+export const CLOCKS: Record<string, ClockSettings> = {
+  "10+5": { minutes: 10, increment: 5 },
+  "20+10": { minutes: 20, increment: 10 },
+  "30+0": { minutes: 30, increment: 0 },
+};
 
 const KEY = "inkwright.new-game";
 
@@ -53,6 +62,7 @@ export function lastChoices(start: StartInfo): NewGame {
     edition: start.editions[0]?.key ?? "",
     match: start.matches[0]?.key ?? "",
     starter: "",
+    clock: "",
   };
 }
 
@@ -86,12 +96,14 @@ export function tableOf(start: StartInfo, game: NewGame, who: string): NewTable 
   const formats = formatsFor(start, game.players);
   const format = (formats.find((each) => each.key === game.format) ?? formats[0])?.key ?? "";
   const others = opponentsOf(game, who);
+  const clock = CLOCKS[game.clock];
   return {
     format,
     edition: game.edition,
     match: game.players === 2 ? game.match : (start.matches[0]?.key ?? ""),
     seats: [{ kind: "here", name: game.name, deck: game.deck.text }, ...others.map(seatOf)],
     ...(game.starter === "" ? {} : { starter: Number(game.starter) }),
+    ...(clock && others.every((each) => each.who === FRIEND || each.who === HERE) ? { clock } : {}),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Preferences {
   askOrder: boolean;
   /** Show pictures from the user's own folder. */
   pictures: boolean;
+  /** Notify the player of turns while the page is in the background. */
+  notify: boolean;
 }
 
 const KEY = "inkwright.preferences";
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   warnAtEnd: true,
   askOrder: false,
   pictures: false,
+  notify: false,
 };
 
 export const preferences = createStore<Preferences>(load());

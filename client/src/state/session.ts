@@ -1,5 +1,5 @@
 // Session at a table: its state, kept up to date by the connection, and the requests.
-import type { Hint, Refusal, ServerMessage } from "../messages";
+import type { Hint, Reacted, Refusal, ServerMessage } from "../messages";
 import { Connection, type Unnumbered } from "../net/connection";
 import { strings } from "../strings";
 import { preferences } from "./preferences";
@@ -13,7 +13,8 @@ export class Session {
   private readonly asked = new Map<number, (why: string | null) => void>();
   private readonly hints = new Map<number, (answer: Hint | Refusal) => void>();
 
-  constructor(kept: KeptTable) {
+  /** `watch` is the key of a spectator. */
+  constructor(kept: KeptTable, watch: string | null = null) {
     this.connection = new Connection(
       kept.table,
       kept.seats.map((each) => each.token),
@@ -21,6 +22,8 @@ export class Session {
         state: (connection) => this.state.set((state) => ({ ...state, connection })),
         message: (message) => this.take(message),
       },
+      undefined,
+      watch,
     );
   }
 
@@ -56,6 +59,16 @@ export class Session {
   /** Claim the win, because the player who has to decide is away. */
   claimWin(seat: number): void {
     this.send({ type: "claim", seat });
+  }
+
+  /** Send everybody a reaction. */
+  react(seat: number, reaction: Reacted["reaction"]): void {
+    this.send({ type: "react", seat, reaction });
+  }
+
+  /** Agree that spectators see the hands, or not any more. */
+  openHands(seat: number, agree: boolean): void {
+    this.send({ type: "open_hands", seat, agree });
   }
 
   nextGame(seat: number): void {

@@ -7,6 +7,7 @@ ability. If there are no words for something, the result is empty.
 from __future__ import annotations
 
 from functools import lru_cache
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 from inkwright.effects.control import Choose, Either, IfDone, May
@@ -115,6 +116,17 @@ def _speaker(card: CardDef) -> tuple[str, str]:
     return TYPE_NAMES[card.type], card.full_name
 
 
+def prepare_words() -> None:
+    """Build the grammar now, which takes a second, so that the first question need not wait for it."""
+    with _PRINTING:
+        _reader()
+        _printer()
+
+
+_PRINTING = RLock()
+"""Held while words are printed: another thread must not see the notes of a printer halfway."""
+
+
 @lru_cache(maxsize=1)
 def _reader() -> Reader:
     from inkwright.text.reader import Reader
@@ -133,7 +145,8 @@ def _printer() -> Printer:
 @lru_cache(maxsize=4096)
 def _ability_words(ability: Node, noun: str, full_name: str) -> str:
     try:
-        return _sentence(_reader().tokens(ability, noun), noun, full_name)
+        with _PRINTING:
+            return _sentence(_reader().tokens(ability, noun), noun, full_name)
     except InkwrightError:  # no words for it
         return ""
 
@@ -150,7 +163,8 @@ def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name
         return ""
     for tree, marked_tree in reversed(path if widen else path[-1:]):
         if isinstance(tree, Effect):
-            words = _phrase(marked_tree, noun, full_name)
+            with _PRINTING:
+                words = _phrase(marked_tree, noun, full_name)
             if words:
                 return words
     return ""

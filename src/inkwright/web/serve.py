@@ -22,6 +22,7 @@ from starlette.types import ASGIApp
 
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
+from inkwright.notation.wording import prepare_words
 from inkwright.web.app import make_app
 from inkwright.web.http_protocol import PatientProtocol, ProxiedProtocol
 from inkwright.web.limits import Limits
@@ -130,6 +131,7 @@ def serve(
     _allow_many_connections()
     # uvicorn re-raises the signal after stopping; exit cleanly then, so that workers end too.
     signal.signal(signal.SIGTERM, _exit)
+    threading.Thread(target=prepare_words, daemon=True).start()
     if ready is not None:
         threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
     try:

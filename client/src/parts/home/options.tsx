@@ -1,6 +1,7 @@
 import type { StartInfo } from "../../messages";
 import { transport } from "../../net/transport";
-import { type ChosenOpponent, FRIEND, formatsFor, HERE, type NewGame } from "../../state/new-game";
+import { type ChosenOpponent, CLOCKS, FRIEND, formatsFor, HERE, type NewGame } from "../../state/new-game";
+import { socialStrings as social } from "../../strings/social";
 import { startStrings as say } from "../../strings/start";
 import { Field, Select } from "../field";
 import { Segments } from "../segments";
@@ -80,6 +81,19 @@ export function OptionsDialog(props: {
       </Field>
       <Field label={say.edition}>
         <Select value={game.edition} options={start.editions} onChange={(edition) => onChange({ edition })} />
+      </Field>
+      <Field label={social.clock}>
+        <Select
+          value={game.clock}
+          options={[
+            { key: "", name: social.noClock },
+            ...Object.entries(CLOCKS).map(([key, { minutes, increment }]) => ({
+              key,
+              name: social.clockName(minutes, increment),
+            })),
+          ]}
+          onChange={(clock) => onChange({ clock })}
+        />
       </Field>
       <Field label={say.starter}>
         <Select
