@@ -12,9 +12,13 @@ from inkwright.decks.lists import read_list
 
 def decks_in(folders: Sequence[Path], before: int | None = None) -> list[Deck]:
     """Return the decks in some folders, without those that need set `before` or a later one."""
+    return [read_list(path, load()) for path in lists_in(folders, before)]
+
+
+def lists_in(folders: Sequence[Path], before: int | None = None) -> list[Path]:
+    """Return the files of these decks."""
     paths = [path for folder in folders for path in sorted(folder.glob("*.txt"))]
-    decks = [read_list(path, load()) for path in paths]
-    return [deck for deck in decks if before is None or newest_set(deck) < before]
+    return [path for path in paths if before is None or newest_set(read_list(path, load())) < before]
 
 
 def newest_set(deck: Deck) -> int:

@@ -38,6 +38,8 @@ turn's player left to this one, or -1 where none was made.
 """
 ROW = HEAD + N_FEATURES
 """Numbers of a position."""
+AGAINST_GREEDY = 0.35
+"""Default share of games against the greedy bot."""
 QUICK = Limits(own=120, plans=5, turns=2)
 """Limits of the planner in recorded games: many quick games teach more than a few good ones."""
 
@@ -59,7 +61,7 @@ def record_games(
     """
     for seed in seeds:
         chance = Random(seed)
-        pair = (decks[chance.randrange(len(decks))], decks[chance.randrange(len(decks))])
+        pair = decks[chance.randrange(len(decks))], decks[chance.randrange(len(decks))]
         game = Game(pair, seed=seed, log=False)
         bots: list[Bot] = [
             PlannerBot(bot_seed(seed, player), guesses=guesses, limits=limits, evaluation=evaluation)
@@ -71,6 +73,12 @@ def record_games(
         elif chance.random() < against_greedy:
             bots[chance.randrange(2)] = GreedyBot(seed)
         yield _record(game.state, bots, chance, exploration, seed)
+
+
+def draw_decks(seed: int, count: int, against_greedy: float) -> tuple[int, int, bool]:
+    """Return the numbers of the decks in a recorded game, and whether it is against the greedy bot."""
+    chance = Random(seed)
+    return chance.randrange(count), chance.randrange(count), chance.random() < against_greedy
 
 
 def _record(g: State, bots: Sequence[Bot], chance: Random, exploration: float, seed: int) -> array[float]:
@@ -117,7 +125,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--guesses", type=int, default=4, help="guesses at the hidden cards per decision")
     parser.add_argument("--exploration", type=float, default=0.04, help="share of random turn actions")
-    parser.add_argument("--against-greedy", type=float, default=0.35, help="share of games against greedy")
+    parser.add_argument(
+        "--against-greedy", type=float, default=AGAINST_GREEDY, help="share of games against greedy"
+    )
     parser.add_argument("--opponent", type=Path, help="evaluation of the other player, instead of the same")
     parser.add_argument(
         "--before-set", type=int, metavar="N", help="leave out decks with cards of set N and newer ones"

@@ -20,10 +20,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from inkwright.bots.planner.weights import SHIPPED
 from inkwright.learn.fit import fit
 from inkwright.learn.network import fit_network
 
+FIRST = Path(__file__).with_name("first_weights.json")
+"""Linear weights, fitted in the same way before, with which the shipped ones were begun."""
 DECAY, TRACE = 30.0, 0.5
 """Settings of the linear fit, as in `inkwright.learn.fit`."""
 NEW_SEEDS = 100_000
@@ -141,7 +142,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default=[Path("decks"), Path("decks/tournaments")],
         help="folders with deck lists",
     )
-    parser.add_argument("--start", type=Path, default=SHIPPED, help="weights of the first round")
+    parser.add_argument(
+        "--start",
+        type=Path,
+        help="weights of the first round; those to exploit, or fitted before, if omitted",
+    )
     parser.add_argument("--rows", type=Path, nargs="*", default=[], help="games recorded before")
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--first-round", type=int, default=1, metavar="N", help="number of the first round")
@@ -162,7 +167,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default=sys.executable,
         help="Python that plays the games, such as one with the compiled engine (.venv-fast/bin/python)",
     )
-    Training(parser.parse_args(arguments)).run()
+    options = parser.parse_args(arguments)
+    options.start = options.start or options.against or FIRST
+    Training(options).run()
     return 0
 
 
