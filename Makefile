@@ -20,6 +20,9 @@ PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
 EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 
+# Tests in a browser have a stage of their own.
+NO_BROWSER := --ignore=tests/browser --ignore=tests/site
+
 .PHONY: help play check client site client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards dist fast bench clean
 
 help:
@@ -89,7 +92,7 @@ check: $(EXTRAS_STAMP)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint test-quick
 
 test-quick: $(EXTRAS_STAMP)
-	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" --ignore=tests/browser
+	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(NO_BROWSER)
 
 # Compiling takes the longest, so it starts first, beside the linters and the early tests.
 test: $(EXTRAS_STAMP)
@@ -100,14 +103,14 @@ test: $(EXTRAS_STAMP)
 	@$(MAKE) --no-print-directory test-late
 
 test-pure: $(EXTRAS_STAMP)
-	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser
+	$(BIN)/python -m pytest -n $(JOBS) $(NO_BROWSER)
 
 # The two halves of test-pure.
 test-early: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n 1 $(EARLY)
 
 test-late: $(EXTRAS_STAMP)
-	$(BIN)/python -m pytest -n $(JOBS) --ignore=tests/browser $(addprefix --ignore=,$(EARLY))
+	$(BIN)/python -m pytest -n $(JOBS) $(NO_BROWSER) $(addprefix --ignore=,$(EARLY))
 
 # Compile the engine if this machine has a compiler.
 compiled: $(STAMP)
@@ -116,7 +119,7 @@ compiled: $(STAMP)
 test-fast: $(STAMP)
 	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP) && \
 	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider \
-	    --ignore=tests/browser $(addprefix --ignore=,$(PLAIN_ONLY)); else \
+	    $(NO_BROWSER) $(addprefix --ignore=,$(PLAIN_ONLY)); else \
 	  echo "****************************************************************************" >&2; \
 	  echo "** NOT TESTED: the compiled engine. There is no C compiler, or the Python" >&2; \
 	  echo "** headers are missing. On Debian: apt install gcc python3-dev" >&2; \
@@ -153,7 +156,13 @@ test-browser: $(STAMP)
 	@if $(MAKE) --no-print-directory $(BROWSER_STAMP) && $(MAKE) --no-print-directory chromium; then \
 	  $(BIN)/python client/build.py; status=$$?; else status=3; fi; \
 	if [ $$status -eq 0 ]; then \
-	  $(BIN)/python -m pytest tests/browser -n $(JOBS) --dist worksteal -rfEsxXP; \
+	  $(BIN)/python client/site/build.py; built=$$?; places="tests/browser tests/site"; \
+	  if [ $$built -eq 3 ]; then places=tests/browser; \
+	    echo "****************************************************************************" >&2; \
+	    echo "** NOT TESTED: the static site. Pyodide can't be downloaded (see above)." >&2; \
+	    echo "****************************************************************************" >&2; \
+	  elif [ $$built -ne 0 ]; then exit $$built; fi; \
+	  $(BIN)/python -m pytest $$places -n $(JOBS) --dist worksteal -rfEsxXP; \
 	elif [ $$status -eq 3 ]; then \
 	  echo "****************************************************************************" >&2; \
 	  echo "** NOT TESTED: the client in a browser. Chromium, its driver or the tools of" >&2; \

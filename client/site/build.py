@@ -146,10 +146,30 @@ def main() -> int:
     except client.Failed as problem:
         print(f"site: {problem}; Pyodide comes from the npm registry", file=sys.stderr)
         return client.NOT_SET_UP
+    if not client.stale(SITE / "index.html", sources()):
+        return 0
     print("building the static site ...", flush=True)
     with tempfile.TemporaryDirectory() as scratch:
         build(Path(scratch))
     return 0
+
+
+def sources() -> Iterator[Path]:
+    """Yield every file that the built site depends on."""
+    yield from client.sources()
+    for folder in (HERE, ROOT / "src" / "inkwright", *(ROOT / source for source in wheel_files())):
+        for path in [folder] if folder.is_file() else folder.rglob("*"):
+            if path.is_file() and not {"node_modules", "__pycache__", "dist"} & set(path.parts):
+                yield path
+
+
+def wheel_files() -> dict[str, str]:
+    """Return the data outside the package that wheels contain, with their places in it."""
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        found: dict[str, str] = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"][
+            "force-include"
+        ]
+    return found
 
 
 def build(scratch: Path) -> None:
@@ -185,9 +205,7 @@ def stage_modules(place: Path) -> None:
     shutil.copytree(
         ROOT / "src" / "inkwright", place / "inkwright", ignore=shutil.ignore_patterns("__pycache__")
     )
-    with (ROOT / "pyproject.toml").open("rb") as file:
-        wheel = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]["wheel"]
-    for source, target in wheel["force-include"].items():
+    for source, target in wheel_files().items():
         copy = shutil.copytree if (ROOT / source).is_dir() else shutil.copy
         copy(ROOT / source, place / target)
     # Byte code has no source to hash, so the hash of the engine is stored.

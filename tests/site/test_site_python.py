@@ -1,0 +1,117 @@
+"""Python in the page does what CPython does, and not much slower."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from served_site import BUILT, ROOT, ServedSite, run, run_here, start_python
+
+import inkwright as ink
+from inkwright.decks.samples import sample_lists
+from inkwright.rules.editions import EDITIONS
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytest_plugins = "browser_fixtures"
+pytestmark = pytest.mark.slow
+
+RECORDS = 200
+DECISIONS = 30
+"""Length of a record: enough for some turns of both players."""
+SCENARIOS = 300
+
+REPLAY = """
+def result(texts):
+    from inkwright.game import Game
+    from inkwright.notation.record_file import parse_record
+    return [Game.replay(parse_record(text)).digest() for text in texts]
+"""
+
+RUN_SCENARIOS = """
+def result(texts):
+    from inkwright.cards.table import load
+    from inkwright.scenarios.reader import read_text
+    from inkwright.scenarios.runner import run
+    table = load()
+    outcomes = [(text, run(each, table)) for text in texts for each in read_text(text)]
+    return len(outcomes), [str(outcome) for _, outcome in outcomes if not outcome.ok]
+"""
+
+PLAY = """
+def result(bot, decks, decisions):
+    import json
+    from time import perf_counter
+    from inkwright.bots.bot import answer_decision
+    from inkwright.bots.registry import bot_named
+    from inkwright.cards.table import load
+    from inkwright.decks.samples import sample_list
+    from inkwright.engine.pool import pool_of
+    from inkwright.engine.serial import dump, restore
+    from inkwright.game import Game
+
+    pool = pool_of(load())
+    game = Game([sample_list(name) for name in decks], seed=5)
+    times = []
+    while not game.over and len(times) < decisions:
+        saved = json.dumps(dump(game.state))
+        start = perf_counter()
+        code = answer_decision(bot_named(bot).make(len(times)), restore(json.loads(saved), pool))
+        times.append(perf_counter() - start)
+        game.push(code)
+    times.sort()
+    return game.digest(), times[len(times) // 2], times[len(times) * 95 // 100]
+"""
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Iterator[Page]:
+    if not (BUILT / "index.html").exists():
+        pytest.skip("NOT TESTED: the static site is not built (make site)")
+    site = ServedSite()
+    opened = browser.new_page()
+    opened.goto(site.address)
+    start_python(opened)
+    yield opened
+    opened.close()
+    site.stop()
+
+
+def make_records() -> Iterator[tuple[str, str]]:
+    """Yield records of random games in all editions, each with the digest of its last position."""
+    chance = random.Random(7)
+    lists = sample_lists()
+    for number in range(RECORDS):
+        edition = EDITIONS[number % len(EDITIONS)]
+        decks = chance.sample(lists, 2)
+        game = ink.Game(decks, seed=number, edition_name=edition.name, format_key="infinity")
+        for _ in range(DECISIONS):
+            if not game.over:
+                game.play(chance.choice(game.legal_actions))
+        yield str(game.record()), game.digest()
+
+
+def test_records_of_all_editions_replay_to_the_same_digests(page: Page) -> None:
+    texts, digests = zip(*make_records(), strict=True)
+    assert run(page, REPLAY, texts) == list(digests)
+
+
+def test_scenarios_pass_in_the_page(page: Page) -> None:
+    files = sorted((ROOT / "tests" / "scenarios").rglob("*.yaml"))
+    texts = [text for file in files for text in file.read_text(encoding="utf-8").split("\n---\n")]
+    chosen = texts[:: len(texts) // SCENARIOS]
+    count, failed = run(page, RUN_SCENARIOS, chosen)
+    assert count >= SCENARIOS
+    assert failed == []
+
+
+def test_medium_is_not_much_slower_than_in_cpython(page: Page) -> None:
+    run(page, PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 1)  # the cards are read on first use
+    digest, theirs, slow = run(page, PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 60)
+    same, ours, _ = run_here(PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 60)
+    print(f"Medium in the page: {theirs / ours:.1f} times CPython; 95th percentile {slow * 1000:.0f} ms")
+    assert digest == same
+    assert theirs < 5 * ours

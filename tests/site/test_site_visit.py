@@ -1,0 +1,153 @@
+"""Visits to the static site: playing, coming back, offline, updates, and links from others."""
+
+from __future__ import annotations
+
+import base64
+import random
+import re
+import shutil
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from expecting import expect
+from served_site import BOOT, BUILT, ServedSite
+
+import inkwright as ink
+from inkwright.decks.samples import sample_list
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+pytest_plugins = "browser_fixtures"
+pytestmark = pytest.mark.slow
+
+MOST_BYTES = 9_000_000
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the site, which a test may change."""
+    if not (BUILT / "index.html").exists():
+        pytest.skip("NOT TESTED: the static site is not built (make site)")
+    return Path(shutil.copytree(BUILT, tmp_path / "site"))
+
+
+@pytest.fixture
+def served(folder: Path) -> Iterator[ServedSite]:
+    site = ServedSite(folder)
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    opened = browser.new_context(viewport={"width": 1280, "height": 720})
+    opened.set_default_timeout(BOOT)
+    yield opened
+    opened.close()
+
+
+class Watched:
+    """A page whose complaints and addresses are kept."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.page: Page = context.new_page()
+        self.complaints: list[str] = []
+        self.addresses: list[str] = []
+        self.page.on(
+            "console", lambda said: self.complaints.append(said.text) if said.type == "error" else None
+        )
+        self.page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+        context.on("request", lambda request: self.addresses.append(request.url))
+
+
+def shown(locator: Locator) -> None:
+    expect(locator).to_be_visible(timeout=BOOT)
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def test_a_game_survives_reloads_a_stopped_server_and_an_update(
+    served: ServedSite, context: BrowserContext, folder: Path
+) -> None:
+    visit = Watched(context)
+    page = visit.page
+    page.goto(served.address)
+    # Home can be used while Python starts.
+    shown(button(page, "Play"))
+    expect(page.locator(".site-notice")).to_have_text("Getting the game ready…")
+    expect(button(page, "Invite a friend")).to_have_count(0)
+    button(page, "Play").click()
+    button(page, "Keep hand").click()
+    expect(button(page, "Keep hand")).to_have_count(0)
+    page.wait_for_function(
+        "async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller"
+    )
+    found = re.search(r"\w+ goes first", page.inner_text("body"))
+    assert found is not None
+    sent = served.server.sent
+    print(f"{sent / 1e6:.2f} MB sent on the first visit")
+    assert sent < MOST_BYTES
+    assert all(address.startswith((served.address, "blob:", "data:")) for address in visit.addresses)
+
+    # Offline, with the server stopped: the page comes from the browser, and the game with it.
+    served.stop()
+    page.goto(served.address)
+    page.get_by_role("link", name="Continue").first.click()
+    shown(page.locator("main.table"))
+    page.wait_for_function("line => document.body.innerText.includes(line)", arg=found[0])
+    assert served.server.sent == sent
+
+    # A new version waits until it is wanted.
+    worker = folder / "service-worker.js"
+    version = page.evaluate("JSON.parse(document.querySelector('meta[name=inkwright-site]').content).version")
+    worker.write_text(worker.read_text(encoding="utf-8").replace(version, "newer"), encoding="utf-8")
+    served.start()
+    page.evaluate("async () => { await (await navigator.serviceWorker.ready).update() }")
+    expect(page.locator(".site-notice")).to_contain_text("A new version is ready.")
+    with page.expect_navigation():
+        page.locator(".site-notice button").click()
+    page.wait_for_function("line => document.body.innerText.includes(line)", arg=found[0])
+    assert page.evaluate("async () => await caches.has('inkwright-page-newer')")
+    assert visit.complaints == []
+
+
+def packed(text: str) -> str:
+    """Return the code of a link, as a page makes it."""
+    return "1." + base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
+
+
+def test_links_open_in_another_browser(served: ServedSite, context: BrowserContext) -> None:
+    chance = random.Random(3)
+    game = ink.Game([sample_list("amber-steel"), sample_list("ruby-sapphire")], seed=3)
+    for _ in range(40):
+        game.play(chance.choice(game.legal_actions))
+    code = packed(str(game.record(("Ada", "Ben"))))
+
+    visit = Watched(context)
+    page = visit.page
+    page.goto(f"{served.address}#/shared/replay/{code}?move=12")
+    shown(page.get_by_role("heading", name="Ada vs Ben"))
+    expect(page.get_by_label("Move", exact=True)).to_have_value("12")
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_label("Move", exact=True).fill("15")
+    button(page, "Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()").endswith("?move=15")
+
+    page.goto(f"{served.address}#/shared/replay/{code[:-30]}")
+    expect(page.get_by_role("alert")).to_contain_text("incomplete or damaged")
+    page.goto(f"{served.address}#/playground/9.abc")
+    expect(page.get_by_role("alert")).to_contain_text("newer version")
+    page.goto(
+        f"{served.address}#/shared/deck/{packed(sample_list('amber-ruby').read_text(encoding='utf-8'))}"
+    )
+    button(page, "Play with it").click()
+    button(page, "Play").click()
+    shown(button(page, "Keep hand"))
+    assert visit.complaints == []
