@@ -174,6 +174,11 @@ BENCHMARKS: tuple[Benchmark, ...] = (
         "search iterations as in a match, with an unknown deck",
         bots_benchmark("search_match_per_s"),
     ),
+    Benchmark(
+        "masked_steps_per_s",
+        "steps of the research environment, with observation and mask",
+        bots_benchmark("masked_steps_per_s"),
+    ),
     Benchmark("scenarios_per_s", "scenarios, not counting reading them", scenarios_per_s),
     Benchmark("game_kib", "memory of a state", engine_benchmark("game_kib")),
     Benchmark("table_kib", "memory of the card table", table_kib),

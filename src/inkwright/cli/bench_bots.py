@@ -133,3 +133,26 @@ def search_short_per_s(folder: Path, quick: bool) -> float:
 def search_match_per_s(folder: Path, quick: bool) -> float:
     """Search iterations per second as in a match: short playouts, and the opponent's deck is not known."""
     return _iterations_per_s(folder, quick, HORIZON, known=False)
+
+
+def masked_steps_per_s(folder: Path, quick: bool) -> float:
+    """Steps per second of the research environment: a random legal action, then observation and mask."""
+    from inkwright.env.duel import Duel
+    from inkwright.env.tasks import task
+
+    duel = Duel(task("gauntlet").pairs)
+    pick = random.Random(0).random
+
+    def once() -> float:
+        steps, started = 0, time.process_time()
+        for seed in range(QUICK_PLAYOUTS if quick else PLAYOUTS):
+            duel.reset(seed)
+            while not duel.over and not duel.cut_off:
+                codes = list(duel.reading.actions)
+                duel.step(codes[int(pick() * len(codes))])
+                duel.reading.observation()
+                duel.reading.mask()
+                steps += 1
+        return steps / (time.process_time() - started)
+
+    return max(once() for _ in range(QUICK_RUNS if quick else RUNS))

@@ -114,6 +114,10 @@ _PLACE: Final[dict[str, int]] = {name: at for at, name in enumerate(VERBS)}
 
 _cards: Final[dict[CardDef, bytes]] = {}
 _trees: Final[dict[Node, bytes]] = {}
+_keywords: Final[dict[int, bytes]] = {}
+_tallies: Final[dict[CardDef, int]] = {}
+TALLY_SIZE: Final = 15
+"""Bytes of a tally: ten costs, four types, inkable."""
 
 
 def clip(number: int) -> int:
@@ -129,6 +133,17 @@ def features_of(card: CardDef) -> bytes:
     if found is None:
         found = _read_card(card)
         _cards[card] = found
+    return found
+
+
+def tally_of(card: CardDef) -> int:
+    """Return a number with a 1 in the bytes for the cost, type and inkability of a card, for adding up."""
+    found = _tallies.get(card)
+    if found is None:
+        found = 1 << 8 * min(card.cost, 9) | 1 << 8 * (10 + card.type)
+        if card.inkable:
+            found |= 1 << 8 * 14
+        _tallies[card] = found
     return found
 
 
@@ -151,7 +166,7 @@ def _read_card(card: CardDef) -> bytes:
     values += [1 if ink in facts.inks else 0 for ink in INKS]
     values += [card.cost, 1 if card.inkable else 0]
     values += [facts.strength or 0, facts.willpower or 0, facts.lore or 0, card.move_cost]
-    values += keyword_flags(base.kw)
+    values += list(keyword_flags(base.kw))
     shift = 0
     for each in card.shifts:
         amount = each.cost.ink
@@ -166,9 +181,13 @@ def _read_card(card: CardDef) -> bytes:
     return bytes([clip(value) for value in values])
 
 
-def keyword_flags(mask: int) -> list[int]:
+def keyword_flags(mask: int) -> bytes:
     """Return 1 for each keyword of a mask and 0 for the others."""
-    return [1 if mask & bit else 0 for bit in KEYWORD_BITS]
+    found = _keywords.get(mask)
+    if found is None:
+        found = bytes([1 if mask & bit else 0 for bit in KEYWORD_BITS])
+        _keywords[mask] = found
+    return found
 
 
 def _count_verbs(tree: Node) -> list[int]:

@@ -60,7 +60,16 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.steps.revealing import NameCardStep
 from inkwright.engine.zones import top_is_faceup
-from inkwright.env.card_features import NO_CARD, NO_VERBS, clip, features_of, keyword_flags, verbs_of
+from inkwright.env.card_features import (
+    NO_CARD,
+    NO_VERBS,
+    TALLY_SIZE,
+    clip,
+    features_of,
+    keyword_flags,
+    tally_of,
+    verbs_of,
+)
 from inkwright.env.layout import (
     ABILITIES,
     C_BOOST,
@@ -106,6 +115,8 @@ from inkwright.env.layout import (
 _NO_PERMANENT: Final = bytes(len(NO_CARD) + IN_PLAY_SIZE)
 _NOT_OFFERED: Final = bytes(len(NO_CARD) + OFFERED_SIZE)
 _DECISIONS: Final = 19
+MOST_COUNTED: Final = 255
+"""Cards of a deck that are counted; more would not fit into a byte."""
 _ON_CARD: Final[dict[int, int]] = {
     A_INK: C_INK,
     A_PLAY: C_PLAY,
@@ -323,9 +334,8 @@ class Reading:
             if at < HAND:
                 parts.append(features_of(g.cards[cid]) if g.seen[cid] & self.eye else NO_CARD)
             at += 1
-        while at < HAND:
-            parts.append(NO_CARD)
-            at += 1
+        if at < HAND:
+            parts.append(NO_CARD * (HAND - at))
         self.add_known_hand(parts)
         self.add_side(parts, self.player)
         self.add_side(parts, 1 - self.player)
@@ -362,8 +372,7 @@ class Reading:
         rest: list[int] = [clip(bag[me]), clip(bag[1 - me])]
         self.add_player(rest, me)
         self.add_player(rest, 1 - me)
-        self.add_unseen(rest)
-        return bytes(values) + about + bytes(rest)
+        return bytes(values) + about + bytes(rest) + self.unseen()
 
     def add_player(self, values: list[int], q: int) -> None:
         """Add the features of a player."""
@@ -386,26 +395,22 @@ class Reading:
             values.append(clip(count))
         values.append(clip(len(player.play) - SIDE))
 
-    def add_unseen(self, values: list[int]) -> None:
-        """Add what is left of the player's own list: the cards that the player can't locate."""
+    def unseen(self) -> bytes:
+        """Return what is left of the player's own list: the cards that the player can't locate."""
         g = self.g
-        costs = [0] * 10
-        types = [0, 0, 0, 0]
-        inkable = 0
         eye = self.eye
-        for cid, owner in enumerate(g.owner):
-            if owner == self.player and not g.seen[cid] & eye:
-                card = g.cards[cid]
-                cost = card.cost if card.cost < 9 else 9
-                costs[cost] = costs[cost] + 1
-                types[card.type] = types[card.type] + 1
-                if card.inkable:
-                    inkable += 1
-        for count in costs:
-            values.append(clip(count))
-        for count in types:
-            values.append(clip(count))
-        values.append(clip(inkable))
+        seen = g.seen
+        cards = g.cards
+        mine = g.players[self.player]
+        places = mine.deck + mine.ink_ready + mine.ink_exerted
+        for p in mine.play:
+            if p.facedown:
+                places += list(p.facedown)
+        total = 0
+        for cid in places[:MOST_COUNTED]:
+            if not seen[cid] & eye:
+                total += tally_of(cards[cid])
+        return total.to_bytes(TALLY_SIZE, "little")
 
     def asking_card(self) -> bytes:
         """Return the features of the card that asks, if the player knows it."""
@@ -427,10 +432,9 @@ class Reading:
                 known.append(features_of(g.cards[cid]))
         if len(known) > 1:
             known.sort()
-        at = 0
-        while at < SEEN:
-            parts.append(known[at] if at < len(known) else NO_CARD)
-            at += 1
+        parts += known[:SEEN]
+        if len(known) < SEEN:
+            parts.append(NO_CARD * (SEEN - len(known)))
 
     def add_side(self, parts: list[bytes], q: int) -> None:
         """Add the cards of a player in play."""
@@ -440,15 +444,14 @@ class Reading:
                 parts.append(features_of(p.card))
                 parts.append(self.permanent(p))
             at += 1
-        while at < SIDE:
-            parts.append(_NO_PERMANENT)
-            at += 1
+        if at < SIDE:
+            parts.append(_NO_PERMANENT * (SIDE - at))
 
     def permanent(self, p: Permanent) -> bytes:
         """Return the features of a card in play besides those of the card."""
         now = p.now
         flags = now.flags
-        values: list[int] = [
+        before = [
             1,
             1 if p.exerted else 0,
             1 if p.drying else 0,
@@ -457,19 +460,20 @@ class Reading:
             clip(now.willpower),
             clip(now.lore),
         ]
-        values += keyword_flags(now.kw)
-        values.append(clip(now.challenger))
-        values.append(clip(now.resist))
-        values.append(clip(now.singer))
-        values.append(1 if flags & F_CANT_QUEST else 0)
-        values.append(1 if flags & F_CANT_CHALLENGE else 0)
-        values.append(1 if flags & F_CANT_BE_CHALLENGED else 0)
-        values.append(1 if flags & F_CANT_READY else 0)
-        values.append(1 if flags & F_CANT_BE_CHOSEN else 0)
-        values.append(clip(len(p.under)))
-        values.append(self.places.get(p.location, -1) + 1 if p.location >= 0 else 0)
-        values.append(clip(len(now.granted)))
-        return bytes(values)
+        after = [
+            clip(now.challenger),
+            clip(now.resist),
+            clip(now.singer),
+            1 if flags & F_CANT_QUEST else 0,
+            1 if flags & F_CANT_CHALLENGE else 0,
+            1 if flags & F_CANT_BE_CHALLENGED else 0,
+            1 if flags & F_CANT_READY else 0,
+            1 if flags & F_CANT_BE_CHOSEN else 0,
+            clip(len(p.under)) if p.under else 0,
+            self.places.get(p.location, -1) + 1 if p.location >= 0 else 0,
+            clip(len(now.granted)) if now.granted else 0,
+        ]
+        return bytes(before) + keyword_flags(now.kw) + bytes(after)
 
     def add_offered(self, parts: list[bytes]) -> None:
         """Add the offered cards."""
@@ -496,6 +500,5 @@ class Reading:
                     )
                 )
             at += 1
-        while at < OFFERED:
-            parts.append(_NOT_OFFERED)
-            at += 1
+        if at < OFFERED:
+            parts.append(_NOT_OFFERED * (OFFERED - at))
