@@ -65,7 +65,7 @@ def room(tmp_path_factory: pytest.TempPathFactory, runner: asyncio.Runner) -> tu
     }
     made = tables.create(wanted)
     table: Table = tables.find(made["table"])
-    events = TableEvents(*[lambda _: None] * 4)
+    events = TableEvents(lambda _: None, lambda _: None, lambda _: None, lambda _: None)
     found = LiveTable(table, BotWorkers(ThreadPoolExecutor, None), events)
     connection = Listening()
     runner.run(found.enter(connection, [0, 1]))

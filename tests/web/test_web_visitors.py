@@ -121,3 +121,18 @@ def test_the_host_sees_who_is_connected_and_closes_tables(server: Server) -> Non
     assert json.loads(socket.recv(20)) == {"type": "bye", "why": "there is no such table"}
     assert (server.data / "closed-tables" / made["table"] / "table.json").exists(), "its files are kept"
     ask(server, "", path, {}, 404)
+
+
+def test_metrics_are_for_the_host_and_have_no_names(server: Server) -> None:
+    made = server.make_table(here("Ann"), here("Ben"))
+    with server.player(made, 0, 1) as both:
+        both.act()
+        assert both.ask(type="undo", seat=0, decision=99)["type"] == "refused"
+        status, headers, body = server.request("GET", "/metrics")
+    text = body.decode()
+    assert (status, headers["content-type"].split(";")[0]) == (200, "text/plain")
+    for line in ("inkwright_tables 1.0", "inkwright_connections 1.0", "inkwright_requests_total 1.0"):
+        assert line in text.splitlines()
+    assert "inkwright_refusals_total 1.0" in text
+    assert "Ann" not in text
+    assert made["table"] not in text

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from inkwright.analysis.advice import Advice
@@ -17,6 +18,7 @@ from inkwright.game import Game
 from inkwright.notation.moves import describe
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import NotAllowed, Refused
+from inkwright.web.figures import Figures
 from inkwright.web.messages.from_client import (
     Act,
     AnswerDraw,
@@ -132,6 +134,7 @@ class TableEvents:
     """A decision may not be on disk, so the table must be read from there again."""
     rest: Callable[[LiveTable], None]
     """A bot has stopped thinking, or replays are saved."""
+    figures: Figures = field(default_factory=Figures)
 
 
 class LiveTable:
@@ -210,6 +213,11 @@ class LiveTable:
         """True if nobody uses the table and nothing is under way."""
         return not self.users and self._thinking is None and self._saving is None
 
+    @property
+    def connections(self) -> int:
+        """Number of connections of players and spectators."""
+        return len(self._clients)
+
     def _update_presence(self) -> None:
         self.table.set_present({seat for client in self._clients.values() for seat in client.seats})
         self.table.watched = sum(client.watches for client in self._clients.values())
@@ -223,10 +231,14 @@ class LiveTable:
         """Carry out a message and reply; an invalid message changes nothing."""
         number = message.get("id") if isinstance(message, dict) else None
         reply_to = number if type(number) is int else None
+        figures, began = self._events.figures, time.perf_counter()
         async with self._lock:
             try:
                 await self._handle(self._clients[connection], message)
+                figures.done += 1
+                figures.seconds += time.perf_counter() - began
             except InkwrightError as problem:
+                figures.refused += 1
                 connection.send(Refusal(type="refused", id=reply_to, why=str(problem)))
 
     async def _handle(self, client: _Client, message: object) -> None:

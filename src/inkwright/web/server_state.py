@@ -11,6 +11,7 @@ from inkwright.cards.table import CardTable
 from inkwright.web.analyses import Analyses
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import Refused
+from inkwright.web.figures import Figures
 from inkwright.web.live_table import LiveTable, TableEvents
 from inkwright.web.messages.tables import TableInfo
 from inkwright.web.replay_store import ReplayStore
@@ -30,7 +31,10 @@ class ServerState:
         self.analyses = Analyses(self.replays, bot_workers, cards)
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._events = TableEvents(self.replays.save, self.tables.rematch, self._drop, self._release)
+        self.figures = Figures()
+        self._events = TableEvents(
+            self.replays.save, self.tables.rematch, self._drop, self._release, self.figures
+        )
 
     @asynccontextmanager
     async def use(self, name: str) -> AsyncIterator[LiveTable]:
@@ -80,6 +84,14 @@ class ServerState:
     def in_use(self) -> list[TableInfo]:
         """Return the tables with at least one connection."""
         return [live.table.info() for live in self._live.values() if live.table.present]
+
+    def count_tables(self) -> int:
+        """Return the number of tables in use."""
+        return len(self._live)
+
+    def count_connections(self) -> int:
+        """Return the number of players and spectators who are connected."""
+        return sum(live.connections for live in self._live.values())
 
     async def end(self, name: str) -> None:
         """Close a table for good: its files are set aside, and nobody can come back."""
