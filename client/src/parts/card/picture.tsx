@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { transport } from "../../net/transport";
 import { preferences } from "../../state/preferences";
 import { useStore } from "../../state/store";
 import type { CardFacts } from "../../view";
@@ -7,7 +8,8 @@ import type { CardFacts } from "../../view";
 /** Address of the user's own picture of a card, if pictures are wanted. */
 export function usePicture(facts: CardFacts): string | null {
   const { pictures } = useStore(preferences);
-  return pictures && facts.set ? `/api/pictures/${facts.set}/${facts.number}` : null;
+  // A page that is its own server has no folder of pictures.
+  return pictures && facts.set && !transport().alone ? `/api/pictures/${facts.set}/${facts.number}` : null;
 }
 
 /** Picture from the user's own folder; if there is none, what to show instead. */
