@@ -42,8 +42,21 @@ test("a location deals no damage", () => {
   expect(found && say.forecast("Maui", "Motunui", found)).toBe("Motunui takes 3.");
 });
 
-test("nothing is foretold if an ability may change the damage", () => {
-  const words = "Whenever this character challenges another character, gain 1 lore.";
-  const abilities = [{ title: "", words, printed: true, lost: false, by: null }];
-  expect(forecastOf(card(3, 4, { abilities }), card(2, 3))).toBeNull();
+const able = (words: string) => ({ abilities: [{ title: "", words, printed: true, lost: false, by: null }] });
+
+test.each([
+  "Whenever this character challenges another character, gain 1 lore.",
+  "This character takes no damage from actions.",
+  "If this character would be banished, return it to your hand instead.",
+])("nothing is foretold if an ability may change it: %s", (words) => {
+  expect(forecastOf(card(3, 4, able(words)), card(2, 3))).toBeNull();
+  expect(forecastOf(card(3, 4), card(2, 3, able(words)))).toBeNull();
+});
+
+test.each([
+  "While this character has no damage, they get +1 {L}.",
+  "When you play this character, deal 2 damage to chosen character.",
+  "Whenever this character quests, draw a card.",
+])("other abilities make no difference: %s", (words) => {
+  expect(forecastOf(card(3, 4, able(words)), card(2, 3))).not.toBeNull();
 });

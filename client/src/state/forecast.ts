@@ -10,8 +10,10 @@ export interface Forecast {
   falls: boolean;
 }
 
-/** Words of abilities that may change the damage of a challenge. */
-const MEDDLES = /challeng|damage|willpower|banish/i;
+/** Words of abilities that may change what a challenge does. */
+const MEDDLES = /challeng|would|instead|(take|deal|prevent|reduc)\w*\b[^.]*\bdamage|damage[^.]*\bdealt/i;
+/** Start of abilities that are over once the card is in play. */
+const ARRIVING = /^When you play/;
 
 /** Return what a challenge does; null if an ability of one of the cards may change it. */
 export function forecastOf(challenger: Permanent, target: Permanent): Forecast | null {
@@ -25,7 +27,8 @@ export function forecastOf(challenger: Permanent, target: Permanent): Forecast |
 function meddles(card: Permanent): boolean {
   const words = card.abilities.filter((ability) => !ability.lost).map((ability) => ability.words);
   return (
-    words.some((each) => MEDDLES.test(each)) || card.restrictions.some((each) => /damage/.test(each.says))
+    words.some((each) => MEDDLES.test(each) && !ARRIVING.test(each)) ||
+    card.restrictions.some((each) => /damage/.test(each.says))
   );
 }
 
