@@ -26,7 +26,7 @@ LAYERS = (
     {"view", "notation"},
     {"scenarios", "solve"},
     {"game"},
-    {"bots", "sim", "puzzles", "report"},
+    {"bots", "sim", "puzzles", "report", "conformance"},
     {"analysis"},
     {"cli", "web", "env", "learn", "lab", "mcp"},
 )

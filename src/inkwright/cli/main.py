@@ -35,6 +35,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "render": ("inkwright.cli.render", "draw a position as an SVG image"),
     "perft": ("inkwright.cli.perft", "count the continuations of a position"),
     "scenario": ("inkwright.cli.scenario", "run scenarios and check their expectations"),
+    "conformance": ("inkwright.cli.conformance", "test another engine with the scenarios"),
     "solve": ("inkwright.cli.solve", "prove or refute that a goal can be reached this turn"),
     "fuzz": ("inkwright.cli.fuzz", "play random games and check the engine's invariants"),
     "bench": ("inkwright.cli.bench", "measure the speed of the engine on this machine"),
