@@ -97,6 +97,8 @@ _ROLES: dict[str, tuple[str, str]] = {
 }
 """Roles of the subject and the object of an event."""
 
+_DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", "returned_to_hand"})
+"""Events after which a card is not in play, so that no pronoun for a card in play means it."""
 _OF_ANY_CARD = frozenset(
     {
         "discards",
@@ -124,6 +126,13 @@ _UNCOUNTED = (DealDamage, PutDamage, GainLore, GainResource, RemoveResource)
 """Effects with a number that has no name: "that many" does not mean an earlier one after them."""
 COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
 """Events with an amount that "that many" means; a text about plays or quests mentions none."""
+
+
+def _is_opponents_loss(trigger: Node) -> bool:
+    """Return True for opposing cards that have left play."""
+    if not isinstance(trigger, tr.When) or trigger.subject is None:
+        return False
+    return trigger.event in _DEPARTURES and fi.OwnedBy(pl.Opponents()) in trigger.subject.tests
 
 
 class Walk:
@@ -189,7 +198,10 @@ class Walk:
             mentioned = list(self.referents)
             made = self.go_through(tree, subject)
             if self.referents != mentioned and self.referents[-1].name == "it":
-                mentioned.append(replace(self.referents[-1], name=HAD))
+                had = replace(self.referents[-1], name=HAD)
+                if _is_opponents_loss(tree.trigger):
+                    had = Referent(HAD, frozenset(), False)  # "they" is a card in play
+                mentioned.append(had)
             self.referents = mentioned
             return made
         return self.go_through(tree, subject)

@@ -241,7 +241,12 @@ def _each(g: Grammar) -> None:
     mine = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.phrase("each", "of your {t:np.p} in play", mine, other_wording=True)
     g.phrase("each", "of your {t:np.p}", mine, other_wording=True)
-    g.phrase("each", "1 damage on {t:np.p}", Aggregate("total", "damage", Filter(PLAY, V.t)))
+    g.phrase(
+        "each",
+        "1 damage on {t:np.p}",
+        Aggregate("total", "damage", Filter(PLAY, V.t)),
+        check=lambda slots: OwnedBy(You()) not in slots["t"],
+    )
     for counter in ("damage", "damage counter"):
         total = Aggregate("total", "damage", Filter(PLAY, V.t))
         g.phrase("each", f"{counter} on {{t:group}}", total, other_wording=True)

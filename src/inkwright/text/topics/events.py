@@ -264,6 +264,15 @@ def _repeatable_events(g: Grammar) -> None:
         g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
         put = When("to_discard", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} discard", put, other_wording=unusual)
+        described: tuple[tuple[str, EventName], ...] = (
+            (f"is put into {whose} discard", "to_discard"),
+            (f"leaves {whose} discard", "leaves_discard"),
+            (f"is put into {whose} discard from {deck}", "milled"),
+        )
+        for words, event in described:
+            some_card = When(event, fi.Filter(fi.DISCARD, V.t), None, players)
+            pattern = f"a {{t:cards.s}} {words}"
+            g.phrase("event.s", pattern, some_card, check=_is_told, other_wording=unusual)
     g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
     g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
@@ -355,6 +364,11 @@ _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("lore lost", "loses_lore"),
 )
 """What is counted of an event."""
+
+
+def _is_told(slots: Bindings) -> bool:
+    """Return True for cards that are described."""
+    return bool(slots["t"])
 
 
 def _is_banishment(slots: Bindings) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -78,6 +79,11 @@ def add(g: Grammar) -> None:
             )
     either = "{before:adjectives} {noun:card_noun.s} {a:follower} or {b:follower}"
     g.phrase("cards.s", either, build=_build_either, unbuild=_split_either)
+    for first, second in permutations(_NOUNS, 2):
+        types = tuple(sorted((first, second), key=_NOUNS.index))
+        pattern = f"{first} or a {second} {{after:followers}}"
+        build_two = _either_of(types)
+        g.phrase("np.s", pattern, build=build_two, unbuild=_never, other_wording=True)
     # A classification may stand for the character itself: "chosen Villain of yours".
     g.phrase(
         "np.s",
@@ -275,6 +281,11 @@ def _build_np(
         return NO  # what follows describes that noun
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
+
+
+def _either_of(types: tuple[CardType, ...]) -> Callable[..., Any]:
+    """Return the build of cards of two types, both of which the complements describe."""
+    return lambda after: _build_in_play((), (fi.OfType(types),), after)
 
 
 def _build_in_play(

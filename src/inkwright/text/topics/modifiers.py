@@ -49,6 +49,9 @@ def add(g: Grammar) -> None:
     for when in ("during challenges", "in challenges"):
         pattern = f"~deal damage with their {{stat}} instead of their {{S}} {when}"
         g.numbers("mod_group.@", pattern, (mo.DealsWith(V.stat),), other_wording=True)
+    two = (mo.Add(V.stat, Times(V.n, V.c)), mo.Add(V.s, Times(V.m, V.d)))
+    each_way = "~get {n:signed} {stat} for {c:per} and {m:signed} {s:stat} for {d:per}"
+    g.numbers("mod_group.@", each_way, two)
     g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))

@@ -134,6 +134,17 @@ def add(g: Grammar) -> None:
         pattern = f"{link} {{c:condition}} , if {{w:would_event.s}} , {{e:sentence}} instead"
         g.phrase("ability", pattern, meanwhile, other_wording=True)
     g.phrase("no_damage", "they take no damage", Nothing())
+    for words in ("if {w:would_event.s} , {e:no_damage} instead", "if {w:would_event.s} , {e:no_damage}"):
+        g.phrase(
+            "ability", words, instead, check=_is_about_damage, other_wording=not words.endswith("instead")
+        )
+        g.phrase(
+            "ability",
+            f"{{d:turn_period}} , {words}",
+            build=_build_during_unharmed,
+            unbuild=_split_during_unharmed,
+            other_wording=not words.endswith("instead"),
+        )
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     once = NextReplacement(V.w, V.e, ThisTurn())
@@ -238,6 +249,19 @@ _WORDED_WITH_IF = (
 
 def _is_worded_with_whenever(slots: Bindings) -> bool:
     return not _is_worded_with_if(slots)
+
+
+def _is_about_damage(slots: Bindings) -> bool:
+    return slots["w"].event in ("is_dealt_damage", "takes_damage")
+
+
+def _build_during_unharmed(d: Condition, w: When, e: Effect) -> Any:
+    return _build_during(d, w, e) if _is_about_damage({"w": w}) else NO
+
+
+def _split_during_unharmed(value: Any) -> Bindings | None:
+    slots = _split_during(value)
+    return slots if slots is not None and slots["e"] == Nothing() and _is_about_damage(slots) else NO
 
 
 def _build_during(d: Condition, w: When, e: Effect) -> Any:

@@ -34,6 +34,7 @@ def _events(g: Grammar) -> None:
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), V.o, You())
     g.phrase("single_event.s", "you shift {t:a_np} on top of {o:shift_base}", onto)
     g.phrase("shift_base", "~", THIS)
+    g.phrase("shift_base", "{s:another_agent}", V.s)
     g.phrase("shift_base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
     g.phrase("single_event.s", "you shift ~", When("shifts_onto", THIS, None, You()))
     on_top = "you play ~ on top of another character"

@@ -28,6 +28,8 @@ def add(g: Grammar) -> None:
     """Add `static`, which holds while its card is in play, and its parts."""
     g.several("parts", "part", sep=",", last=", and", pair="and")
     _other_words(g)
+    pair = Static((V.a, V.b))
+    g.phrase("static", "{a:gets} , and {b:gets}", pair, other_wording=True)
     _when(g)
     _gets(g)
     _groups(g)
@@ -134,12 +136,19 @@ def _several(g: Grammar) -> None:
 def _while_challenging(g: Grammar) -> None:
     """Add "while challenging" and "while being challenged"."""
     against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
+    attackers = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenging())))
+    while_attacked = Static((Gets(V.m),), AllOf((Is("this", (fi.Challenged(),)), attackers)))
+    for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
+        pattern = f"while ~ is being challenged by {{t:a_np}} , {tail}"
+        g.phrase("static", pattern, while_attacked, other_wording=True)
     # References already mean the cards by "itself" where they challenge.
     for kind, challenged, challenging in (("own", "this", "this"), ("each", anaphor("they"), "itself")):
         fights = Is(challenging, (fi.Challenging(),))
         g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
         g.phrase(f"in_challenge.{kind}", "challenging", fights)
         g.phrase(f"in_challenge.{kind}", "challenging {t:a_np}", AllOf((fights, against)))
+        attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
+        g.phrase(f"in_challenge.{kind}", "being challenged by {t:a_np}", attacked)
     fighting = Static((Gets(V.m),), V.c)
     g.phrase("static", "while {c:in_challenge.own} , ~ {m:mods.s}", fighting)
     g.phrase("static", "~ {m:mods.s} while {c:in_challenge.own}", fighting, other_wording=True)

@@ -238,3 +238,5 @@ def _subjects(g: Grammar) -> None:
     g.phrase("affected.p", "{t:all_cards}", V.t)
     g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("affected.s", "{t:every_card}", V.t, other_wording=True)
+    for words in ("each of them", "each of those characters"):
+        g.phrase("affected.s", words, Ref(anaphor("they all")), other_wording=True)

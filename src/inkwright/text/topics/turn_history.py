@@ -345,6 +345,7 @@ def _this_way(g: Grammar) -> None:
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
             g.phrase("fact", f"{words} cards were {verb} this way", several, other_wording=unusual)
+            g.phrase("fact", f"{words} cards are {verb} this way", several, other_wording=True)
             for who in ("you", "they"):
                 g.phrase("fact", f"{who} {verb} {words} cards this way", several, other_wording=True)
                 g.phrase("fact", f"{who} {infinitive} {words} cards this way", several, other_wording=True)

@@ -273,6 +273,8 @@ def _destinations(g: Grammar) -> None:
             g.phrase("vp.you", pattern, milled, other_wording=True)
     three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
     g.verbs("vp.@", three, build=_build_put_three, unbuild=_split_put_three)
+    rest = three.replace("and one", "and the rest")
+    g.verbs("vp.@", rest, build=_build_put_three, unbuild=lambda value, actor: NO, other_wording=True)
     _sharing_out(g)
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
