@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import random
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -291,3 +293,49 @@ def test_tables_that_nobody_visits_leave_memory(tmp_path: Path) -> None:
     made = [tables.create(wanted)["table"] for _ in range(22)]
     assert len(tables._open) == 20
     assert tables.find(made[0]).game is not None, "it returns on demand"
+
+
+@pytest.mark.parametrize("error", [errno.ENOSPC, errno.EROFS, errno.EIO])
+def test_a_disk_that_cannot_be_written_changes_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch, error: int
+) -> None:
+    made = server.make_table(here("Ann"), here("Ben", "ruby-sapphire"), seed=10)
+    body = {"format": "core", "edition": "2.3", "match": "single", "seats": [here("Ann"), here("Ben")]}
+
+    def fail(*_: object) -> int:
+        raise OSError(error, os.strerror(error))
+
+    with server.player(made) as both:
+        before = both.my_turn()["decision"]
+        with monkeypatch.context() as broken:
+            broken.setattr("inkwright.web.journal.open_private", fail)
+            assert os.strerror(error) in both.act()["why"]
+            assert os.strerror(error) in both.ask(type="concede", seat=0)["why"]
+            assert server.post("/api/tables", body, 507)["error"].startswith(
+                "could not use the server's disk"
+            )
+        assert both.my_turn()["decision"] == before
+        assert both.act()["type"] == "done"
+        assert server.post("/api/tables", body)["table"]
+
+
+def test_jumps_of_the_system_clock_change_nothing(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = {"minutes": 10, "increment": 0}
+    made = server.make_table(here("Ann"), here("Ben", "ruby-sapphire"), seed=10, clock=clock)
+    with server.player(made, 0) as ann:
+        for years in (30, -30):
+            monkeypatch.setattr(time, "time", lambda years=years: 1.8e9 + years * 3e7)
+            assert "has been away" in ann.ask(type="claim", seat=0)["why"]
+            with server.player(made) as both:
+                assert both.act()["type"] == "done"
+                assert min(both.updates[0]["clock"]["left"]) > 500_000
+
+
+@pytest.mark.slow
+def test_nothing_acknowledged_is_lost_by_kills_at_random_moments() -> None:
+    """A few kills only; benchmarks/kill_server.py does hundreds."""
+    script = Path(__file__).parents[2] / "benchmarks" / "kill_server.py"
+    words = [sys.executable, str(script), "--kills", "3", "--tables", "2", "--seed", str(os.getpid())]
+    found = subprocess.run(words, capture_output=True, text=True, timeout=300)
+    assert found.returncode == 0, found.stdout + found.stderr
+    assert "all of them kept" in found.stdout
