@@ -17,7 +17,7 @@ PAGE = ROOT / "docs" / "rules-proof.md"
 TESTABLE = [each.id for each in rulebook.rules() if each.testable]
 LITERAL = re.compile(r"\"(\d{1,2}(?:\.\d{1,2}){1,4})\"")
 IN_TEXT = re.compile(r"(?<![\w.])(\d{1,2}(?:\.\d{1,2}){2,4})(?![\w]|\.\d)")
-VERSION = re.compile(r"version\": \"[\d.]+\"")
+VERSION = re.compile(r"version(?:\": \"|=)[\d.]+")
 OLDER = re.compile(r"\b(?:2\.[012]|20\d\d-\d\d-\d\d)[:,] *[\d.]+(?:(?:, | to | and )[\d.]*\d)*")
 
 
