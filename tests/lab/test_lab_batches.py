@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import signal
 from collections.abc import Callable
@@ -93,7 +94,7 @@ def test_a_killed_process_costs_nothing_but_time() -> None:
         assert not found.keys() & dict(games).keys()
         found |= games
         if len(pools) == 1:
-            os.kill(next(iter(pools[0]._processes)), signal.SIGKILL)
+            os.kill(next(iter(multiprocessing.active_children())).pid or 0, signal.SIGKILL)
     pools[0].shutdown()
     assert len(pools) == 2
     assert sorted(found) == list(range(400))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import signal
 import time
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
@@ -14,17 +13,16 @@ from concurrent.futures import (
     CancelledError,
     Executor,
     Future,
-    ProcessPoolExecutor,
     wait,
 )
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any
 
 from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
 from inkwright.lab.game_result import GameResult, to_row
 from inkwright.lab.plan import Plan
+from inkwright.lab.worker_processes import WorkerProcesses
 
 BATCH_SECONDS = 1.0
 """Time that a batch takes at least, so that sending it costs little."""
@@ -66,14 +64,7 @@ def processes(jobs: int) -> Crew:
         raise InkwrightError(f"--jobs {jobs}: must be at least 1")
     if jobs == 1:
         return Crew(SameProcess, 1)
-    return Crew(
-        lambda: ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_end_quietly), jobs
-    )
-
-
-def _end_quietly() -> None:
-    """End at once on Ctrl-C, without a traceback."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    return Crew(lambda: WorkerProcesses(jobs), jobs)
 
 
 def play_batch(plan: Plan, start: int, stop: int) -> tuple[Games, float]:
