@@ -139,7 +139,8 @@ def test_a_replay_can_be_kept_and_played_on(site: Site, visitors: Visitors, reco
     page.get_by_label("Who plays Player 2?").select_option(label="Easy")
     page.get_by_role("button", name="Start game", exact=True).click()
     page.locator("main.table[data-decision]").wait_for()
-    expect(page.locator(".player-name").filter(has_text="Player 1")).to_have_text("Player 1")
+    expect(page.locator(".player-name").last).to_have_text("You")
+    expect(page.get_by_role("meter", name="Player 1: 0 of 20 lore")).to_be_visible()
 
 
 def test_replays_are_found_and_deleted(site: Site, visitors: Visitors, record: Path) -> None:

@@ -54,7 +54,7 @@ def test_an_action_is_acknowledged_within_a_tenth_of_a_second(site: Site, visito
 def test_the_first_page_is_small(site: Site) -> None:
     """Everything that the first page needs before it shows something, compressed and without fonts."""
     page = site.request("GET", "/")[1]
-    paths = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page.decode())
+    paths = re.findall(r'(?:src|href)="\.(/assets/[^"]+)"', page.decode())
     assert any(path.endswith(".js") for path in paths)
     sizes = {path: len(gzip.compress(site.request("GET", path)[1])) for path in ["/", *paths]}
     print(f"first load: {sum(sizes.values()) / 1000:.0f} kB compressed, in {len(sizes)} files")

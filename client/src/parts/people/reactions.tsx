@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { TableState } from "../../state/table";
 import { REACTIONS, type Reaction, socialStrings as say } from "../../strings/social";
 
@@ -8,7 +8,7 @@ const SHOWN = 5000;
 export function ReactionMenu({ onReact }: { onReact: (reaction: Reaction) => void }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     const pressed = (event: PointerEvent) => {
       if (!place.current?.contains(event.target as Node)) setOpen(false);
@@ -59,7 +59,7 @@ export function Reactions({ reactions, names }: { reactions: TableState["reactio
 
 function Said({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const timer = setTimeout(() => setShown(false), SHOWN);
     return () => clearTimeout(timer);
   }, []);

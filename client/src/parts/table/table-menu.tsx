@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { tableStrings as say } from "../../strings/table";
 import { Glyph } from "../card/glyph";
 import type { GlyphName } from "../card/glyphs";
@@ -15,7 +15,8 @@ export function TableMenu(props: {
 }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Before the menu is painted: keys and clicks that follow at once count.
+  useLayoutEffect(() => {
     if (!open) return;
     const pressed = (event: PointerEvent) => {
       if (!menu.current?.contains(event.target as Node)) setOpen(false);
