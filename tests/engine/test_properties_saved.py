@@ -25,7 +25,7 @@ def saved(g: State) -> State:
 @pytest.mark.slow
 def test_saving_and_restoring_at_every_step_is_the_identity() -> None:
     midway = 0
-    for seed in seeds(6):
+    for seed in seeds(8):
         g, rng = any_game(seed)
         for _ in play_on(g, rng):
             again = saved(g)

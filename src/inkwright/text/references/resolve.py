@@ -48,6 +48,8 @@ class _Resolver(Walk):
         super().__init__(noun)
         self.produced: set[str] = set()
         """Names of numbers and cards that effects so far have produced."""
+        self.implied_player: pl.Players | None = None
+        """Player of the card that triggered the ability: "that player", or "they" who act."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         if not isinstance(tree, If) or tree.otherwise is None:
@@ -61,15 +63,18 @@ class _Resolver(Walk):
         return made
 
     def imply_player(self, player: pl.Players) -> None:
-        self.last_player = player
+        self.implied_player = player
 
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
             self.last_player = node
         elif isinstance(node, pl.ThatPlayer) or not self.they:
-            if self.last_player is None:
+            found = self.last_player
+            if found is None and (acts or isinstance(node, pl.ThatPlayer)):
+                found = self.implied_player
+            if found is None:
                 raise Unresolved("a pronoun refers to a player, but no player was mentioned")
-            return self.last_player
+            return found
         return node
 
     def after(self, tree: Node, made: Node) -> Node:
