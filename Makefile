@@ -94,9 +94,9 @@ check: $(EXTRAS_STAMP)
 test-quick: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(NO_BROWSER)
 
-# Compiling takes the longest, so it starts first, beside the linters and the early tests.
+# Compiling and the early tests take the longest, so they start first; the linters follow on the core that is free first.
 test: $(EXTRAS_STAMP)
-	@$(MAKE) --no-print-directory -j2 compiled lint client-check test-early
+	@$(MAKE) --no-print-directory -j2 compiled test-early lint client-check
 	@$(MAKE) --no-print-directory test-fast
 	@$(MAKE) --no-print-directory test-fuzz
 	@$(MAKE) --no-print-directory test-browser
