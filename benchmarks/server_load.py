@@ -39,7 +39,7 @@ PAUSE = (1.5, 4.5)
 
 @dataclass
 class Measured:
-    """What was measured while some tables were played."""
+    """Measurements of a run with several tables."""
 
     answers: list[float] = field(default_factory=list)
     """Seconds from a decision to its confirmation."""

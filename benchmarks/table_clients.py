@@ -106,7 +106,7 @@ class ServerProcess:
 
 
 class NotWelcome(Exception):
-    """The server does not let somebody enter a table."""
+    """Entry to a table was refused."""
 
 
 class Player:

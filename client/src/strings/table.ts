@@ -185,7 +185,7 @@ export const tableStrings = {
   /** Names of two cards that have the same name. */
   challenger: "The challenger",
   challenged: "The target",
-  /** What a challenge will do. */
+  /** Outcome of a challenge. */
   forecast: (who: string, whom: string, { dealt, taken, banishes, falls }: Forecast) => {
     if (banishes && falls) return "Both are banished.";
     const target = banishes ? `${whom} is banished.` : dealt > 0 ? `${whom} takes ${dealt}.` : "";

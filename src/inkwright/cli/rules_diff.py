@@ -14,7 +14,7 @@ from inkwright.rules.editions import edition, meaning, rules_of
 from inkwright.sim.differences import Difference, Sample, changed_flags, compare_editions, find_samples
 
 OF_CHECKOUT = (Path("tests/scenarios"), Path("tests/golden"))
-"""What is compared in a checkout of this repository, unless files are given."""
+"""Folders compared in a checkout of this repository, unless files are given."""
 _EPILOG = """\
 Runs the same steps of scenarios, recorded games and playthroughs in both editions and lists what differs,
 grouped by the flags that cause it. The cause is found by changing one flag at a time. `-` marks the older

@@ -30,7 +30,7 @@ _START_SECONDS = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What an engine says about a scenario."""
+    """Verdict of an engine on a scenario."""
 
     scenario: Stored
     result: str

@@ -77,7 +77,7 @@ class Duel:
     def _read(self) -> None:
         asked = self.state.ask_player if self.state.outcome == NOT_OVER else 0
         self.reading = Reading(self.state, asked)
-        """What the player who has to decide knows."""
+        """Observation of the player who has to decide."""
 
     @property
     def player(self) -> int:

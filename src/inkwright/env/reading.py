@@ -1,4 +1,4 @@
-"""What one player may know of a game as bytes, and codes for the legal actions.
+"""Observations of one player as bytes, and codes for the legal actions.
 
 Nothing here looks at a card that the player does not know. This module is compiled together with the engine.
 """

@@ -26,7 +26,7 @@ class Batch:
     """One row for each game."""
     masks: Mask
     players: NDArray[np.int8]
-    """Who has to decide."""
+    """Player who has to decide."""
     rewards: NDArray[np.float32]
     """For each game, the rewards of players 0 and 1 in the last step; not 0 only where a game has ended."""
     done: NDArray[np.bool_]

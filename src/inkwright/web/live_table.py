@@ -157,7 +157,7 @@ class LiveTable:
         self._events_sent = table.events
         """Number of events of the game sent so far."""
         self._shown: tuple[int, int, bool] | None = None
-        """What spectators were shown last: change, decisions, and whether with hands."""
+        """State last shown to spectators: change, decisions, and whether with hands."""
         self._watched_events = 0
         """Number of events that all spectators have."""
         self._watching: asyncio.Task[None] | None = None

@@ -1,4 +1,4 @@
-"""What spectators may see: hidden hands at once, or all hands some time later if every player agrees."""
+"""Views of spectators: without hands at once, or with all hands later if every player agrees."""
 
 from __future__ import annotations
 

@@ -409,7 +409,7 @@ function ChallengeNote({ view }: { view: View }) {
   );
 }
 
-/** What a challenge does, in words, where it follows from the numbers on the table. */
+/** Outcome of a challenge in words, if it follows from the numbers on the table. */
 function challengeOutcome(view: View, challenger: string, target: string): string | null {
   const [one, two] = [permanentOf(view, challenger), permanentOf(view, target)];
   const found = one && two ? forecastOf(one, two) : null;

@@ -27,7 +27,7 @@ CLEARLY: Final = 2.0
 EQUAL: Final = 0.005
 """Difference in the chance of winning that doesn't matter."""
 DELAY: Final = 0.002
-"""What a win loses, and a loss gains, with each turn it takes, so that a won game is brought to its end."""
+"""Discount of a result per turn, so that the planner finishes games it is winning."""
 
 
 class Limits:

@@ -236,7 +236,7 @@ def _quantified(g: Grammar) -> None:
     g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
 
 
-_STATES = (
+STATES = (
     fi.IsExerted,
     fi.IsReady,
     fi.Damaged,
@@ -246,6 +246,7 @@ _STATES = (
     fi.Here,
     fi.Challenged,
 )
+"""States of cards that conditions ask about."""
 
 
 def _state(
@@ -263,7 +264,7 @@ def _state(
             return NO
         for each in inner.filter.tests:
             left = tuple(test for test in inner.filter.tests if test != each)
-            if isinstance(each, _STATES) and build(left, each) == value:
+            if isinstance(each, STATES) and build(left, each) == value:
                 return {"t": left, "s": each}
         return NO
 

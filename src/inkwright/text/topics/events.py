@@ -363,7 +363,7 @@ _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("lore gained", "gains_lore"),
     ("lore lost", "loses_lore"),
 )
-"""What is counted of an event."""
+"""Quantities counted for an event."""
 
 
 def _is_told(slots: Bindings) -> bool:

@@ -16,6 +16,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import PLACES
+from inkwright.text.topics.conditions import STATES
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.vocabulary import PLUS_KEYWORDS
 
@@ -300,21 +301,9 @@ def _is_not_about_this(slots: Bindings) -> bool:
     counts = CountOf | NameCount | Namesakes | Distinct
     counted = isinstance(last, CompareAmounts) and isinstance(last.left, counts) and _is_in_play(last.left)
     quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
-    if isinstance(last, Exists) and any(isinstance(test, _STATES) for test in last.filter.tests):
+    if isinstance(last, Exists) and any(isinstance(test, STATES) for test in last.filter.tests):
         return False  # "while one of your characters is damaged, they ..."
     return not _ends_with_this(condition) and not counted and not quantified
-
-
-_STATES = (
-    fi.IsExerted,
-    fi.IsReady,
-    fi.Damaged,
-    fi.Undamaged,
-    fi.AtLocation,
-    fi.AtLocationThat,
-    fi.Here,
-    fi.Challenged,
-)
 
 
 def _is_in_play(counted: CountOf | NameCount | Namesakes | Distinct) -> bool:
