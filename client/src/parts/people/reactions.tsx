@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableState } from "../../state/table";
 import { REACTIONS, type Reaction, socialStrings as say } from "../../strings/social";
+import { useDismiss } from "../use-dismiss";
 
 const SHOWN = 5000;
 
@@ -8,19 +9,7 @@ const SHOWN = 5000;
 export function ReactionMenu({ onReact }: { onReact: (reaction: Reaction) => void }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!open) return;
-    const pressed = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const typed = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
-    window.addEventListener("pointerdown", pressed);
-    window.addEventListener("keydown", typed);
-    return () => {
-      window.removeEventListener("pointerdown", pressed);
-      window.removeEventListener("keydown", typed);
-    };
-  }, [open]);
+  useDismiss(open, place, () => setOpen(false));
   return (
     <div class="reaction-menu" ref={place}>
       <button type="button" class="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -59,7 +48,7 @@ export function Reactions({ reactions, names }: { reactions: TableState["reactio
 
 function Said({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const timer = setTimeout(() => setShown(false), SHOWN);
     return () => clearTimeout(timer);
   }, []);

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { tableStrings as say } from "../../strings/table";
 import { Glyph } from "../card/glyph";
 import type { GlyphName } from "../card/glyphs";
 import { PreferenceFields } from "../preferences";
+import { useDismiss } from "../use-dismiss";
 
 /** Menu of the table: settings, offering a draw, and conceding. */
 export function TableMenu(props: {
@@ -15,20 +16,7 @@ export function TableMenu(props: {
 }) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
-  // Before the menu is painted: keys and clicks that follow at once count.
-  useLayoutEffect(() => {
-    if (!open) return;
-    const pressed = (event: PointerEvent) => {
-      if (!menu.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const typed = (event: KeyboardEvent) => event.key === "Escape" && setOpen(false);
-    window.addEventListener("pointerdown", pressed);
-    window.addEventListener("keydown", typed);
-    return () => {
-      window.removeEventListener("pointerdown", pressed);
-      window.removeEventListener("keydown", typed);
-    };
-  }, [open]);
+  useDismiss(open, menu, () => setOpen(false));
   return (
     <div class="table-menu" ref={menu}>
       <button
