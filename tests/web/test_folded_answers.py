@@ -10,6 +10,8 @@ import pytest
 from inkwright.cards.table import load
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
+from inkwright.web.table_updates import make_update
+from inkwright.web.undoing import undo
 
 CARDS = """
 cards:
@@ -48,7 +50,7 @@ def act(table: Table, text: str, *then: str) -> None:
 
 
 def actions(table: Table) -> list[Any]:
-    return list(table.update(0, 0)["view"]["actions"])
+    return list(make_update(table, 0, 0)["view"]["actions"])
 
 
 def texts(table: Table) -> list[str]:
@@ -56,7 +58,7 @@ def texts(table: Table) -> list[str]:
 
 
 def decision(table: Table) -> Any:
-    return table.update(0, 0)["view"]["decision"]
+    return make_update(table, 0, 0)["view"]["decision"]
 
 
 def names(cards: list[Any]) -> list[str]:
@@ -116,7 +118,7 @@ def test_a_target_is_offered_with_none_and_undone_at_once(table: Table) -> None:
     assert [action["kind"] for action in actions(table)] == ["card", "card", "no"]
     act(table, texts(table)[-2])
     assert decision(table)["kind"] == "main"
-    table.undo(0, table.number)
+    undo(table, 0, table.number)
     assert [action["kind"] for action in actions(table)] == ["card", "card", "no"]
 
 

@@ -15,8 +15,12 @@ from inkwright.engine.serial import digest
 from inkwright.errors import InkwrightError
 from inkwright.web.errors import Refused
 from inkwright.web.journal import Journal
+from inkwright.web.restoring import restore_table
 from inkwright.web.table import Table
+from inkwright.web.table_info import describe_table
 from inkwright.web.table_store import TableStore
+from inkwright.web.table_updates import find_why_not, make_update
+from inkwright.web.undoing import count_undoable, undo
 
 CARDS = """
 cards:
@@ -48,7 +52,7 @@ players:
 
 def do(table: Table, text: str) -> None:
     assert table.game is not None
-    view = table.update(table.game.state.ask_player, 0)["view"]
+    view = make_update(table, table.game.state.ask_player, 0)["view"]
     [index] = [action["index"] for action in view["actions"] if action["text"] == text]
     table.act(table.game.state.ask_player, table.number, index)
 
@@ -122,38 +126,38 @@ def test_undo_takes_back_what_was_answered_by_itself_too(tmp_path: Path) -> None
     before = digest(table.game.state)
     do(table, "play Plain")
     assert lore(table) == 3
-    table.undo(0, table.number)
+    undo(table, 0, table.number)
     assert digest(table.game.state) == before
     with pytest.raises(Refused, match="nothing to undo"):
-        table.undo(0, table.number)
+        undo(table, 0, table.number)
 
 
 def test_undo_goes_back_step_by_step_until_a_card_was_drawn(tmp_path: Path) -> None:
     table = playground(tmp_path, "Drawing, Plain")
     do(table, "quest Plain")
     do(table, "play Plain")
-    assert table.count_undoable(0) == 0
+    assert count_undoable(table, 0) == 0
     do(table, "quest Drawing")
-    assert table.count_undoable(0) == 1
-    table.undo(0, table.number)
-    assert table.count_undoable(0) == 0
+    assert count_undoable(table, 0) == 1
+    undo(table, 0, table.number)
+    assert count_undoable(table, 0) == 0
 
 
 def test_the_other_player_can_not_take_my_decision_back(tmp_path: Path) -> None:
     table = playground(tmp_path, "Plain")
     do(table, "quest Plain")
-    assert (table.count_undoable(0), table.count_undoable(1)) == (1, 0)
+    assert (count_undoable(table, 0), count_undoable(table, 1)) == (1, 0)
     with pytest.raises(Refused, match="nothing to undo"):
-        table.undo(1, table.number)
+        undo(table, 1, table.number)
     with pytest.raises(Refused, match="moved on"):
-        table.undo(0, table.number - 1)
+        undo(table, 0, table.number - 1)
 
 
 def test_a_card_in_play_can_always_be_written_with_player_and_place(tmp_path: Path) -> None:
     table = playground(tmp_path, "Plain, Plain, Lore One", "Plain")
-    assert table.why_not(0, "quest p1:Plain#2") is None
-    assert table.why_not(0, "quest p1:Lore One#1") is None
-    assert table.why_not(0, "challenge p1:Plain#1 > p2:Plain#1") == "Plain is ready (4.6.4.2)"
+    assert find_why_not(table, 0, "quest p1:Plain#2") is None
+    assert find_why_not(table, 0, "quest p1:Lore One#1") is None
+    assert find_why_not(table, 0, "challenge p1:Plain#1 > p2:Plain#1") == "Plain is ready (4.6.4.2)"
 
 
 def full(*_: Any, **__: Any) -> None:
@@ -170,12 +174,12 @@ def test_what_can_not_be_written_is_not_done(tmp_path: Path, monkeypatch: pytest
         with pytest.raises(Refused, match="No space left"):
             do(table, "pass")
         with pytest.raises(Refused, match="No space left"):
-            table.undo(0, table.number)
+            undo(table, 0, table.number)
         with pytest.raises(Refused, match="No space left"):
             table.concede(0)
     assert (digest(table.game.state), table.number) == (before, number)
     do(table, "pass")
-    again = Table.open(table.name, Journal(tmp_path / table.name), load())
+    again = restore_table(table.name, Journal(tmp_path / table.name), load())
     assert again.game is not None
     assert digest(again.game.state) == digest(table.game.state)
 
@@ -219,15 +223,17 @@ def test_random_games_come_back_from_disk_with_undos_in_between(tmp_path: Path) 
             if table.game.over:
                 break
             seat = table.game.state.ask_player
-            table.act(seat, table.number, chance.randrange(len(table.update(seat, 0)["view"]["actions"])))
-            if chance.random() < 0.3 and table.count_undoable(seat):
-                table.undo(seat, table.number)
+            table.act(
+                seat, table.number, chance.randrange(len(make_update(table, seat, 0)["view"]["actions"]))
+            )
+            if chance.random() < 0.3 and count_undoable(table, seat):
+                undo(table, seat, table.number)
                 undone += 1
         assert undone
-        again = Table.open(table.name, Journal(tmp_path / table.name), load())
+        again = restore_table(table.name, Journal(tmp_path / table.name), load())
         assert again.number == table.number
-        assert again.update(0, 0) == table.update(0, 0)
-        assert again.update(1, 0) == table.update(1, 0)
+        assert make_update(again, 0, 0) == make_update(table, 0, 0)
+        assert make_update(again, 1, 0) == make_update(table, 1, 0)
 
 
 def test_a_table_of_another_layout_is_left_alone(tmp_path: Path) -> None:
@@ -237,7 +243,7 @@ def test_a_table_of_another_layout_is_left_alone(tmp_path: Path) -> None:
     for wrong in (text.replace('"layout": 1', '"layout": 2'), "{}", text[:50]):
         path.write_text(wrong)
         with pytest.raises(InkwrightError, match=r"table\.json"):
-            Table.open(table.name, Journal(tmp_path / table.name), load())
+            restore_table(table.name, Journal(tmp_path / table.name), load())
         assert path.read_text() == wrong
 
 
@@ -259,7 +265,7 @@ def test_a_rematch_keeps_the_seats_and_the_other_player_goes_first(tmp_path: Pat
     assert again.record["games"][0]["seed"] != table.record["games"][0]["seed"]
     assert tables.rematch(table) == again.name, "whoever asks second joins the same table"
     reopened = TableStore(tmp_path, load()).find(table.name)
-    assert reopened.info()["rematch"] == again.name
+    assert describe_table(reopened)["rematch"] == again.name
 
 
 def test_a_match_of_several_games_has_its_rematch_at_the_end_only(tmp_path: Path) -> None:

@@ -22,8 +22,11 @@ from inkwright.engine.serial import digest
 from inkwright.web.data_lock import DataInUse, DataLock, read_owner
 from inkwright.web.errors import Refused
 from inkwright.web.journal import DamagedTable, Journal, Line
+from inkwright.web.restoring import restore_table
+from inkwright.web.seating import take_seat
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
+from inkwright.web.table_updates import make_update
 
 HOLDER = """
 import sys, time
@@ -82,14 +85,14 @@ def decide(table: Table, count: int) -> list[str]:
         table.act(
             state.ask_player,
             table.number,
-            chance.randrange(len(table.update(state.ask_player, 0)["view"]["actions"])),
+            chance.randrange(len(make_update(table, state.ask_player, 0)["view"]["actions"])),
         )
         found.append(digest(table.game.state))
     return found
 
 
 def reopen(place: Path) -> Table:
-    return Table.open(place.name, Journal(place), load())
+    return restore_table(place.name, Journal(place), load())
 
 
 def test_a_longer_file_is_never_cut(tmp_path: Path) -> None:
@@ -264,15 +267,15 @@ def test_a_seat_is_given_back_if_the_deal_fails(tmp_path: Path, monkeypatch: pyt
         raise Refused("a game may have 20,000 cards")
 
     with monkeypatch.context() as broken:
-        broken.setattr(Table, "_deal", fail)
+        broken.setattr("inkwright.web.table.deal", fail)
         with pytest.raises(Refused, match="20,000"):
-            table.take_seat(1, "Ben", deck())
+            take_seat(table, 1, "Ben", deck())
     assert (
         json.dumps(table.record)
         == before
         == json.dumps(json.loads((tmp_path / table.name / "table.json").read_text()))
     )
-    assert table.take_seat(1, "Ben", deck())
+    assert take_seat(table, 1, "Ben", deck())
 
 
 def test_huge_positions_are_refused(server: Server) -> None:

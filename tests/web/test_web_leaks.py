@@ -17,7 +17,7 @@ from inkwright.cards.table import load
 from inkwright.decks.lists import parse_list
 from inkwright.engine.codes import L_LOOK, L_REVEAL
 from inkwright.web.journal import Journal
-from inkwright.web.table import Table
+from inkwright.web.restoring import restore_table
 
 DECKS = ("amber-steel", "ruby-sapphire", "amethyst-emerald", "amethyst-sapphire")
 EVERYBODY = (1 << len(DECKS)) - 1
@@ -59,7 +59,7 @@ class Watchdog:
 
     def learn(self) -> None:
         """Add what everybody may know by now."""
-        table = Table.open("x", self._journal, load())
+        table = restore_table("x", self._journal, load())
         assert table.game is not None
         g = table.game.state
         for cid, seen in enumerate(g.seen):

@@ -195,7 +195,7 @@ def test_whoever_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mo
         while websocket.sent < 3:
             await asyncio.sleep(0.01)
         async with state.use(made["table"]) as live:
-            while live.table.present:  # as long as it is connected
+            while live.table.presence.present:  # as long as it is connected
                 await live.send_updates()
                 await asyncio.sleep(0)
         assert connection._waiting < 150_000, "and no more is kept for it"

@@ -12,8 +12,9 @@ from live_server import Player, Server, deck, here
 
 from inkwright.cards.table import load
 from inkwright.game import Outcome
-from inkwright.web import table as tables
+from inkwright.web import claims
 from inkwright.web.journal import Journal
+from inkwright.web.restoring import restore_table
 
 
 @pytest.fixture
@@ -193,7 +194,7 @@ def test_offers_and_agreed_draws_survive_a_restart(server: Server, tmp_path: Pat
             assert ann.ask(type="answer_draw", seat=0, agree=True)["type"] == "done"
     finally:
         again.stop()
-    table = tables.Table.open(made["table"], Journal(server.data / "tables" / made["table"]), load())
+    table = restore_table(made["table"], Journal(server.data / "tables" / made["table"]), load())
     assert table.damage is None
     assert table.finished
     assert table.game is not None
@@ -239,7 +240,7 @@ def test_the_win_can_be_claimed_when_the_other_is_away(
             ann.next()
         assert away(ann, 1) in (0, 1)
         assert "3 minutes" in ann.ask(type="claim", seat=0)["why"]
-        monkeypatch.setattr(tables, "CLAIM_AFTER", 0)
+        monkeypatch.setattr(claims, "CLAIM_AFTER", 0)
         assert ann.ask(type="claim", seat=0)["type"] == "done"
         assert ann.my_turn()["view"]["outcome"]["winner"] == 0
 
@@ -247,7 +248,7 @@ def test_the_win_can_be_claimed_when_the_other_is_away(
 def test_nobody_can_claim_a_win_by_waiting_on_their_own_turn(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "CLAIM_AFTER", 0)
+    monkeypatch.setattr(claims, "CLAIM_AFTER", 0)
     made = begin(server)
     with server.player(made, 0) as ann:
         assert ann.my_turn()["deciding"] == 0

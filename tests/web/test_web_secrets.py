@@ -15,10 +15,13 @@ from live_server import Player, Server, deck, here
 from inkwright.cards.table import load
 from inkwright.decks.lists import parse_list
 from inkwright.errors import InkwrightError
+from inkwright.web.dealing import Deal
 from inkwright.web.journal import Journal
 from inkwright.web.live_table import encode
+from inkwright.web.restoring import restore_table
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
+from inkwright.web.table_updates import find_why_not, make_update
 
 
 @pytest.fixture
@@ -133,7 +136,7 @@ def test_other_hidden_cards_change_no_byte(tmp_path: Path, seed: int) -> None:
     while table.game is not None and not table.game.over and compared < 160:
         game = table.game
         for seat in (0, 1):
-            sent = encode(table.update(seat, table.events))
+            sent = encode(make_update(table, seat, table.events))
             whys = [why(table, seat, move) for move in MOVES]
             for trial in range(2):
                 other = game.determinise(seat, random.Random(trial))
@@ -141,10 +144,10 @@ def test_other_hidden_cards_change_no_byte(tmp_path: Path, seed: int) -> None:
                 # The same has happened; which chance is to come is seen by nobody.
                 for name in ("log", "witness", "rng"):
                     setattr(other.state, name, getattr(game.state, name))
-                table.game = other
-                assert encode(table.update(seat, table.events)) == sent
+                table.deal = Deal(other)
+                assert encode(make_update(table, seat, table.events)) == sent
                 assert [why(table, seat, move) for move in MOVES] == whys
-                table.game = game
+                table.deal = Deal(game)
                 compared += 1
         table.act(game.state.ask_player, table.number, chance.randrange(len(game.state.options)))
     assert compared >= 100
@@ -155,7 +158,7 @@ MOVES = ["pass", "play smash", "quest stitch", "ink elsa", "challenge goofy > st
 
 def why(table: Table, seat: int, move: str) -> str | None:
     try:
-        return table.why_not(seat, move)
+        return find_why_not(table, seat, move)
     except InkwrightError as problem:
         return f"refused: {problem}"
 
@@ -169,6 +172,6 @@ def test_the_same_game_gives_the_same_bytes_after_a_restart(tmp_path: Path) -> N
             break
         state = table.game.state
         table.act(state.ask_player, table.number, chance.randrange(len(state.options)))
-    again = Table.open(table.name, Journal(tmp_path / table.name), load())
+    again = restore_table(table.name, Journal(tmp_path / table.name), load())
     for seat in (0, 1):
-        assert encode(again.update(seat, 0)) == encode(table.update(seat, 0))
+        assert encode(make_update(again, seat, 0)) == encode(make_update(table, seat, 0))

@@ -17,6 +17,8 @@ from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe
 from inkwright.web.bot_workers import BotWorkers
+from inkwright.web.claims import claim_win
+from inkwright.web.draws import answer_draw, offer_draw
 from inkwright.web.errors import NotAllowed, Refused
 from inkwright.web.figures import Figures
 from inkwright.web.messages.from_client import (
@@ -49,8 +51,12 @@ from inkwright.web.messages.from_server import (
     WhyNotReply,
 )
 from inkwright.web.rates import Bucket, Rate
+from inkwright.web.seating import new_spectator_key, set_open_hands, take_seat
 from inkwright.web.spectating import SPECTATOR, count_shown, shows_hands, watch
 from inkwright.web.table import Damage, Table
+from inkwright.web.table_info import describe_table, open_requests
+from inkwright.web.table_updates import check_hint, find_shown_action, find_why_not, is_large, make_updates
+from inkwright.web.undoing import answer_takeback, ask_undo
 from inkwright.web.validation import validate
 
 _KINDS: dict[str, type[Any]] = {
@@ -178,7 +184,7 @@ class LiveTable:
             client = _Client(connection, list(seats))
             self._clients[connection] = client
             self._update_presence()
-            connection.send(Welcome(type="welcome", seats=client.seats, table=self.table.info()))
+            connection.send(Welcome(type="welcome", seats=client.seats, table=describe_table(self.table)))
             if self.table.damage is not None:
                 connection.send(Refusal(type="refused", id=None, why=_describe(self.table.damage)))
             if self.table.game is not None:
@@ -197,7 +203,7 @@ class LiveTable:
         if self._clients.pop(connection, None) is not None:
             self._update_presence()
             self._send_table()
-        if not self.table.present:
+        if not self.table.presence.present:
             try:
                 self.table.pause_clock()
             except InkwrightError as problem:  # the time since the last decision is forgotten
@@ -219,7 +225,7 @@ class LiveTable:
         return len(self._clients)
 
     def _update_presence(self) -> None:
-        self.table.set_present({seat for client in self._clients.values() for seat in client.seats})
+        self.table.presence.set_present({seat for client in self._clients.values() for seat in client.seats})
         self.table.watched = sum(client.watches for client in self._clients.values())
         if self.table.game is not None:
             self.table.run_clock()
@@ -249,7 +255,7 @@ class LiveTable:
         if request["seat"] not in client.seats:
             raise NotAllowed("that is not your seat")
         if kind == "why":
-            why = self.table.why_not(request["seat"], request["move"][:_MAX_MOVE])
+            why = find_why_not(self.table, request["seat"], request["move"][:_MAX_MOVE])
             client.connection.send(WhyNotReply(type="because", id=request["id"], why=why))
             return
         if kind == "hint":
@@ -259,7 +265,7 @@ class LiveTable:
             self._react(request)
             client.connection.send(Done(type="done", id=request["id"]))
             return
-        asked = self.table.open_requests()
+        asked = open_requests(self.table)
         if kind in ("next", "rematch", "open_hands"):
             await asyncio.to_thread(self._do, kind, request, client.seats)
         else:
@@ -268,7 +274,7 @@ class LiveTable:
         if kind == "next":
             self._events_sent = 0
             self._shown = None
-        if kind in ("next", "rematch", "open_hands") or asked != self.table.open_requests():
+        if kind in ("next", "rematch", "open_hands") or asked != open_requests(self.table):
             self._send_table()
         if kind not in ("settings", "rematch", "open_hands"):
             await self.send_updates()
@@ -292,23 +298,23 @@ class LiveTable:
         if kind == "act":
             table.act(seat, request["decision"], request["action"], request.get("following", ()))
         elif kind == "undo":
-            table.ask_undo(seat, request["decision"], seats)
+            ask_undo(table, seat, request["decision"], seats)
         elif kind == "answer":
-            table.answer_takeback(seat, request["allow"])
+            answer_takeback(table, seat, request["allow"])
         elif kind == "claim":
-            table.claim_win(seat)
+            claim_win(table, seat)
         elif kind == "concede":
             table.concede(seat)
         elif kind == "draw":
-            table.offer_draw(seat, seats)
+            offer_draw(table, seat, seats)
         elif kind == "answer_draw":
-            table.answer_draw(seat, request["agree"])
+            answer_draw(table, seat, request["agree"])
         elif kind == "next":
             table.begin()
         elif kind == "rematch":
             self._events.rematch(table)
         elif kind == "open_hands":
-            table.set_open_hands(seat, request["agree"])
+            set_open_hands(table, seat, request["agree"])
         elif request["ask_order"]:
             table.ask_order.add(seat)
         else:
@@ -317,22 +323,20 @@ class LiveTable:
     async def _make_updates(self, seats: Iterable[int], since: int) -> dict[int, Update]:
         """Return what each of some seats may know now."""
         wanted = list(seats)
-        if self.table.is_large:  # in a thread, because that takes time
-            return await asyncio.to_thread(self.table.updates, wanted, since)
-        return self.table.updates(wanted, since)
+        if is_large(self.table):  # in a thread, because that takes time
+            return await asyncio.to_thread(make_updates, self.table, wanted, since)
+        return make_updates(self.table, wanted, since)
 
     async def send_updates(self) -> None:
         """Send every client what it may know now."""
         # The result of the match is sent before the end of the game is shown.
-        if (
-            self.table.record["puzzle"]
-            or self.table.turn_puzzle
-            or (self.table.game is not None and self.table.game.over)
-        ):
+        game = self.table.game
+        solving = self.table.record["puzzle"] or "turn_puzzle" in self.table.record
+        if solving or (game is not None and game.over):
             self._send_table()
         since = min(self._events_sent, self.table.events)  # fewer after an undo
         self._events_sent = self.table.events
-        updates = await self._make_updates(self.table.present, since)
+        updates = await self._make_updates(self.table.presence.present, since)
         for client in self._clients.values():
             for seat in client.seats:
                 if seat in updates:
@@ -363,7 +367,7 @@ class LiveTable:
     async def invite_spectators(self) -> str:
         """Return a new key for a link with which others may watch."""
         async with self._lock:
-            return await asyncio.to_thread(self.table.new_spectator_key)
+            return await asyncio.to_thread(new_spectator_key, self.table)
 
     def _update_spectators(self) -> None:
         """Send spectators what they may know now, if that has changed."""
@@ -422,7 +426,7 @@ class LiveTable:
     async def seat_player(self, seat: int, name: str, deck: str, owner: str) -> str:
         """Seat a player, start the game if all seats are taken, and inform all clients; return the token."""
         async with self._lock:
-            token = await asyncio.to_thread(self.table.take_seat, seat, name, deck, owner)
+            token = await asyncio.to_thread(take_seat, self.table, seat, name, deck, owner)
             self._send_table()
             if self.table.game is not None:
                 self._events_sent = 0
@@ -431,7 +435,7 @@ class LiveTable:
         return token
 
     def _send_table(self, exclude: Connection | None = None) -> None:
-        info = self.table.info()
+        info = describe_table(self.table)
         for connection in self._clients:
             if connection is not exclude:
                 connection.send(TableChanged(type="table", table=info))
@@ -484,7 +488,7 @@ class LiveTable:
 
     def _start_hint(self, connection: Connection, request: AskHint) -> None:
         """Ask a bot what it would do, without waiting for it."""
-        self.table.check_hint(request["seat"])
+        check_hint(self.table, request["seat"])
         if self._hinting is not None:
             raise Refused("a hint is already on its way")
         self._hinting = asyncio.create_task(self._hint(connection, request))
@@ -514,7 +518,7 @@ class LiveTable:
             Hint(
                 type="hint",
                 id=asked,
-                action=self.table.find_shown_action(seat, (advice.action, *advice.following)),
+                action=find_shown_action(self.table, seat, (advice.action, *advice.following)),
                 line=list(advice.line),
                 chance=advice.chance,
                 wins=advice.wins,

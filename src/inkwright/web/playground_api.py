@@ -17,6 +17,7 @@ from inkwright.web.messages.server import EmptyBody
 from inkwright.web.position_form import make_form
 from inkwright.web.puzzles import find_puzzle_text, read_puzzles
 from inkwright.web.server_state import ServerState
+from inkwright.web.table_updates import write_position, write_report
 
 
 def routes(server: ServerState, lookups: Lookups) -> list[Route]:
@@ -37,14 +38,14 @@ def routes(server: ServerState, lookups: Lookups) -> list[Route]:
         token = (await read_body(request, ScenarioRequest))["token"]
         await asyncio.to_thread(server.tables.find_seats, name, [token])
         async with server.use(name) as live:
-            return respond(ScenarioText(text=live.table.position_text()))
+            return respond(ScenarioText(text=write_position(live.table)))
 
     async def report(request: Request) -> Response:
         name = request.path_params["table"]
         data = await read_body(request, ReportRequest)
         seats = await asyncio.to_thread(server.tables.find_seats, name, data["tokens"])
         async with server.use(name) as live:
-            return respond(ScenarioText(text=live.table.report_text(seats, data["problem"])))
+            return respond(ScenarioText(text=write_report(live.table, seats, data["problem"])))
 
     async def list_puzzles(_: Request) -> Response:
         return respond(Puzzles(puzzles=await lookups.run(read_puzzles)))

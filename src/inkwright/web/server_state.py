@@ -16,6 +16,7 @@ from inkwright.web.live_table import LiveTable, TableEvents
 from inkwright.web.messages.tables import TableInfo
 from inkwright.web.replay_store import ReplayStore
 from inkwright.web.table import Table
+from inkwright.web.table_info import describe_table
 from inkwright.web.table_store import TableStore
 
 
@@ -83,7 +84,7 @@ class ServerState:
 
     def in_use(self) -> list[TableInfo]:
         """Return the tables with at least one connection."""
-        return [live.table.info() for live in self._live.values() if live.table.present]
+        return [describe_table(live.table) for live in self._live.values() if live.table.presence.present]
 
     def count_tables(self) -> int:
         """Return the number of tables in use."""

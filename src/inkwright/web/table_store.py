@@ -32,8 +32,10 @@ from inkwright.web.journal import (
 )
 from inkwright.web.messages.new_tables import NewSeat, NewTable, SeatKey, TableCreated
 from inkwright.web.positions import Position
+from inkwright.web.restoring import restore_table
+from inkwright.web.seating import check_deck, find_seat, set_rematch
 from inkwright.web.spectating import check_spectator
-from inkwright.web.table import Table, find_seat
+from inkwright.web.table import Table
 from inkwright.web.visitors import HOST
 
 MAX_SEATS = 4
@@ -61,7 +63,7 @@ class TableStore:
                 return self._open[name]
         self._check_name(name)
         try:
-            table = Table.open(name, Journal(self.directory / name), self.cards)
+            table = restore_table(name, Journal(self.directory / name), self.cards)
         except (DamagedTable, OSError) as problem:  # tells more than players should know
             _log.error("table %s cannot be restored: %s", name, problem)
             raise Refused("this table cannot be restored; its files are kept on the server") from None
@@ -154,7 +156,7 @@ class TableStore:
         for at, seat in enumerate(seats):
             if seat["kind"] != "open":
                 _check_deck(table, at, seat["deck"], legal=friends)
-        table.save()
+        table.journal.write_table(table.record)
         if table.full:
             table.begin(seed=request.get("seed"))
         return self._register(table, secrets)
@@ -179,7 +181,7 @@ class TableStore:
             raise Refused("only people at this browser and bots can continue a game")
         table = self._new(seats, start.format, start.edition, "single")
         table.record["games"] = [GameRecord(seed=start.seed, starter=start.starter, chooser=start.chooser)]
-        table.save()
+        table.journal.write_table(table.record)
         for action, move in zip(replay.actions, replay.made, strict=True):
             if move.text == AGREE:
                 break  # a table goes on where players had agreed to stop
@@ -203,9 +205,9 @@ class TableStore:
         again.record["starter"] = (table.played[-1].state.starter + 1) % len(seats)
         if "clock" in record:
             again.record["clock"] = record["clock"]
-        again.save()
+        again.journal.write_table(again.record)
         again.begin()
-        table.set_rematch(again.name)
+        set_rematch(table, again.name)
         self._keep(again)
         return again.name
 
@@ -228,7 +230,7 @@ class TableStore:
         table.record["puzzle"] = puzzle
         if turn_puzzle:
             table.record["turn_puzzle"] = turn_puzzle
-        table.save()
+        table.journal.write_table(table.record)
         table.begin()
         return self._register(table, secrets)
 
@@ -312,7 +314,7 @@ def number_name(name: str, taken: Collection[str]) -> str:
 
 def _check_deck(table: Table, at: int, deck: str, *, legal: bool) -> None:
     try:
-        table.check_deck(deck, legal=legal)
+        check_deck(table, deck, legal=legal)
     except InkwrightError as problem:
         raise Refused(f"player {at + 1}'s deck: {problem}") from None
 

@@ -20,6 +20,7 @@ from inkwright.web.messages.new_tables import (
     WatchRequest,
 )
 from inkwright.web.server_state import ServerState
+from inkwright.web.table_info import describe_table
 from inkwright.web.table_store import clean_name, number_name
 from inkwright.web.visitors import Visitors
 
@@ -35,7 +36,7 @@ def routes(server: ServerState, visitors: Visitors) -> list[Route]:
         invite, name = await read_body(request, Invite), request.path_params["table"]
         seat = await asyncio.to_thread(server.tables.find_invitation, name, invite["invite"])
         async with server.use(name) as live:
-            return respond(InviteInfo(table=live.table.info(), seat=seat))
+            return respond(InviteInfo(table=describe_table(live.table), seat=seat))
 
     async def join(request: Request) -> Response:
         data, name = await read_body(request, Join), request.path_params["table"]

@@ -73,10 +73,10 @@ def routes(server: ServerState) -> list[Route]:
         token = (await read_body(request, ReachableRequest))["token"]
         await asyncio.to_thread(server.tables.find_seats, name, [token])
         async with server.use(name) as live:
-            table = live.table
-            if table.turn_puzzle is None or table.game is None:
+            dealt = live.table.deal
+            if dealt is None or dealt.turn_puzzle is None:
                 raise Refused("this table has no turn puzzle")
-            goal, state = table.turn_puzzle.goal, table.game.state.copy()
+            goal, state = dealt.turn_puzzle.goal, dealt.game.state.copy()
         found = await asyncio.to_thread(check, goal, state)
         return respond(Reachable(state=_STATES.get(found, "unknown")))
 
