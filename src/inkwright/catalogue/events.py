@@ -301,6 +301,8 @@ EVENTS += _LATER
 NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card would be dealt damage, not put or moved: for replacement effects only",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
+    "is_made_to_discard": "an effect, not a cost, would make a player discard: for replacement effects only",
+    "is_made_to_mill": "an effect, not a cost, would put a card of a deck into the discard: likewise",
 }
 """Event names that cover only part of another event, with their meaning; they have no code."""
 

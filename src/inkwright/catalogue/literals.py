@@ -78,6 +78,8 @@ EventName = Literal[
     "plays_from_discard",
     "is_dealt_damage",
     "puts_into_inkwell",
+    "is_made_to_discard",
+    "is_made_to_mill",
 ]
 """Event that a trigger can watch."""
 EventKind = Literal[

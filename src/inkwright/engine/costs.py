@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     COUNTER_RULES,
     D_INK,
     D_RESOURCES,
+    E_MILLED,
     E_PLAYS,
     L_PAYS,
     PAYING_ASKS,
@@ -21,13 +22,14 @@ from inkwright.engine.codes import (
     Z_PLAY,
 )
 from inkwright.engine.definition import ActivatedDef, CardCost, CostDef, ModsDef, RuleDef
+from inkwright.engine.departures import pay_away
 from inkwright.engine.lore import lose_lore
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, RuleInForce, State
 from inkwright.engine.state.triggers import emit
-from inkwright.engine.zones import note, to_discard
+from inkwright.engine.zones import note
 
 PLAY: Final = "play"
 SHIFT: Final = "shift"
@@ -263,9 +265,6 @@ def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
     scope = Scope(player, this)
     if cost.lore is not None:
         lose_lore(g, player, cost.lore.value(g, scope), "4.3.2.4")
-    if cost.mill is not None:
-        for _ in range(cost.mill.value(g, scope)):
-            to_discard(g, g.players[player].deck[-1], "4.3.2.4")
     for counter in cost.counters:
         who = g.players[player]
         amount = counter.amount.value(g, Scope(player, this))
@@ -273,6 +272,10 @@ def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
         g.changed(D_RESOURCES)
         g.stack[-1].note_spent(counter.code, amount)
         emit(g, COUNTER_REMOVED[counter.code], COUNTER_RULES[counter.code], player, -1, -1, amount)
+    if cost.mill is not None:
+        deck = g.players[player].deck
+        top = deck[: -cost.mill.value(g, scope) - 1 : -1]
+        pay_away(g, E_MILLED, tuple([g.ref(cid) for cid in top]))
 
 
 def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:

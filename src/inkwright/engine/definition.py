@@ -121,7 +121,18 @@ class Program(Part):
 class EventDef(Part):
     """A lowered trigger condition: which events count."""
 
-    __slots__ = ("at_least", "code", "dealt_only", "during", "nth", "object", "self_only", "subject", "who")
+    __slots__ = (
+        "at_least",
+        "code",
+        "dealt_only",
+        "during",
+        "nth",
+        "object",
+        "self_only",
+        "subject",
+        "unpaid",
+        "who",
+    )
 
     def __init__(
         self,
@@ -145,6 +156,8 @@ class EventDef(Part):
         self.self_only = self_only
         self.dealt_only: bool = False
         """True if only dealt damage counts, not other damage that would be taken."""
+        self.unpaid: bool = False
+        """True if only what an effect does counts, not what pays a cost."""
 
     def depends_on(self) -> int:
         """Return the kinds of changes that can affect whether a past event matches."""

@@ -1,19 +1,28 @@
-"""Cards that an effect discards, returns or puts away, when something could replace that (6.5)."""
+"""Cards that an effect or a cost discards, returns or puts away, when something could replace that (6.5)."""
 
 from __future__ import annotations
 
-from inkwright.engine.codes import A_OPTION, ASK_REPLACE, L_REPLACED
+from inkwright.engine.codes import (
+    A_OPTION,
+    ASK_REPLACE,
+    E_DISCARDS,
+    E_RETURNED_TO_HAND,
+    L_REPLACED,
+    Z_HAND,
+)
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import Replacer, Used, has_replacer_of, key_of, replacers_for, use_replacer
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, State
-from inkwright.engine.zones import note
+from inkwright.engine.zones import discard, leave_play, note, to_discard
 
 OFFERED = 4
 """Stage of a step whose cards have been offered to replacement effects."""
 OWN_REPLACED = 5
 """Stage of such a step if it would have moved the ability's own card, which was replaced."""
+PAID = -1000
+"""In place of a register: the cards pay a cost, and no step moves those that are left."""
 
 
 def offer_departures(g: State, frame: Frame, code: int, refs: tuple[int, ...], reg: int, source: int) -> bool:
@@ -27,10 +36,30 @@ def offer_departures(g: State, frame: Frame, code: int, refs: tuple[int, ...], r
     return True
 
 
-class Departing(Process):
-    """Offers each card that an effect is about to move to the effects that could replace its move.
+def pay_away(g: State, code: int, refs: tuple[int, ...]) -> None:
+    """Discard, return or put away cards to pay a cost, unless that is replaced."""
+    if refs and has_replacer_of(g, code):
+        g.stack.append(Departing(code, refs, PAID, -1))
+    else:
+        move_away(g, code, refs)
 
-    The step of the effect below then moves the cards that are left.
+
+def move_away(g: State, code: int, refs: tuple[int, ...]) -> None:
+    """Do with cards what a cost says."""
+    cids = [ref & CARD_MASK for ref in refs]
+    if code == E_DISCARDS:
+        discard(g, cids, "4.3.2.4", -1, True)
+    elif code == E_RETURNED_TO_HAND:
+        leave_play(g, [g.permanents[cid] for cid in cids], Z_HAND, False, False, "4.3.2.4")
+    else:
+        for cid in cids:
+            to_discard(g, cid, "4.3.2.4")
+
+
+class Departing(Process):
+    """Offers each card that is about to be moved to the effects that could replace its move.
+
+    The step of the effect below then moves the cards that are left; those of a cost are moved at once.
     """
 
     __slots__ = ("cards", "code", "index", "left", "refused", "reg", "source", "used")
@@ -40,7 +69,7 @@ class Departing(Process):
         self.code = code
         self.cards = cards
         self.reg = reg
-        """Register of the effect that has the cards, or a negative number for the ability's own card."""
+        """Register with the cards, a negative number for the ability's own card, or PAID."""
         self.source = source
         self.index: int = 0
         self.left: tuple[int, ...] = ()
@@ -95,6 +124,9 @@ class Departing(Process):
             self.left = (*self.left, self.cards[self.index])
             self.next()
         g.stack.pop()
+        if self.reg == PAID:
+            move_away(g, self.code, self.left)
+            return
         frame = g.stack[-1]
         assert isinstance(frame, Frame)
         frame.stage = OFFERED

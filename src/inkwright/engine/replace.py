@@ -65,6 +65,8 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
         return
     if ability.event.dealt_only and event.source < 0 and not g.edition.dealt_means_takes:
         return  # put and moved damage is not dealt (1.9.2)
+    if ability.event.unpaid and event.source < 0:
+        return  # a cost is not an effect (1.5.1)
     scope: Scope = (
         replacer.floating if replacer.floating is not None else Scope(replacer.you, replacer.source)
     )

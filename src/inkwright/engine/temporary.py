@@ -13,6 +13,8 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.damage import remove_damage
 from inkwright.engine.definition import TriggerDef
+from inkwright.engine.departures import OWN_REPLACED, offer_departures
+from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
@@ -37,9 +39,15 @@ class TemporaryReturnStep(Step):
     __slots__ = ()
 
     def run(self, g: State, frame: Frame) -> bool:
-        frame.pc += 1
         cid = frame.this & CARD_MASK
         p = g.permanent(frame.this)
+        if p is not None and offer_departures(g, frame, E_RETURNED_TO_HAND, (p.ref,), REG_THIS, cid):
+            return False
+        replaced = frame.stage == OWN_REPLACED
+        frame.stage = 0
+        frame.pc += 1
+        if replaced:
+            return True
         if p is not None:
             remove_damage(g, p, p.damage, "8.10.8.5", frame.you, cid)
             emit(g, E_LEAVES_PLAY, "8.10.8.5", p.player, cid, -1, Z_HAND)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
-from inkwright.engine.codes import L_REVEAL, V_DEAL, Z_DECK, Z_HAND
+from inkwright.engine.codes import E_DISCARDS, E_RETURNED_TO_HAND, L_REVEAL, V_DEAL, Z_DECK
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import CardCost
+from inkwright.engine.departures import pay_away
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Scope
@@ -15,7 +16,6 @@ from inkwright.engine.state import State
 from inkwright.engine.zones import (
     BOTTOM,
     TOP,
-    discard,
     exert,
     leave_play,
     note,
@@ -37,7 +37,12 @@ def pay_with(g: State, part: CardCost, refs: Sequence[int], you: int, this: int)
     elif verb == "banish":
         banish(g, [g.permanents[cid] for cid in cids], "4.3.2.4")
     elif verb == "discard":
-        discard(g, cids, "4.3.2.4", -1, True)
+        pay_away(g, E_DISCARDS, tuple(refs))
+    elif verb == "hand":
+        for cid in cids:
+            if cid not in g.permanents:
+                to_hand(g, cid, "4.3.2.4")
+        pay_away(g, E_RETURNED_TO_HAND, tuple([ref for ref in refs if g.permanent(ref) is not None]))
     else:
         for cid in cids:
             pay_with_one(g, verb, cid)
@@ -50,11 +55,6 @@ def pay_with_one(g: State, verb: str, cid: int) -> None:
         note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid)
     elif verb == "exert":
         exert(g, g.permanents[cid], "4.3.2.4")
-    elif verb == "hand":
-        if cid in g.permanents:
-            leave_play(g, [g.permanents[cid]], Z_HAND, False, False, "4.3.2.4")
-        else:
-            to_hand(g, cid, "4.3.2.4")
     elif verb == "put":
         to_discard(g, cid, "4.3.2.4")
     elif verb == "inkwell" or verb == "inkwell_exerted":

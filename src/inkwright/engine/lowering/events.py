@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import Number
 from inkwright.effects.filters import Another, Filter, IsThis
 from inkwright.effects.node import Node
@@ -26,6 +27,13 @@ REPLACEABLE = (
     *(c.EVENT_NAMES[code] for code in c.COUNTER_GAINED),
 )
 """Events that the engine offers to replacement effects (6.5.1)."""
+
+_WHOLE: dict[EventName, EventName] = {
+    "is_dealt_damage": "takes_damage",
+    "is_made_to_discard": "discards",
+    "is_made_to_mill": "milled",
+}
+"""Events of which a replacement effect may replace only a part."""
 
 
 def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
@@ -63,10 +71,11 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
 def lower_replaced_event(low: Lowering, node: When) -> EventDef:
     """Lower the event of a replacement effect."""
     dealt = node.event == "is_dealt_damage"
-    if dealt:
-        node = node.replace(event="takes_damage")
+    unpaid = node.event in ("is_made_to_discard", "is_made_to_mill")
+    node = node.replace(event=_WHOLE.get(node.event, node.event))
     if node.event not in REPLACEABLE:
         raise Unsupported(f"replacing {node.event}")
     watched = lower_event(low, node, False)
     watched.dealt_only = dealt
+    watched.unpaid = unpaid
     return watched

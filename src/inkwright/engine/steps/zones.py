@@ -324,7 +324,8 @@ class DiscardStep(Step):
             if g.zones[ref & CARD_MASK] == Z_HAND and frame.stage != OWN_REPLACED:
                 gone.append(ref & CARD_MASK)
         able = tuple([g.ref(cid) for cid in gone if not self.forbids(g, frame, self.reg, cid)])
-        if offer_departures(g, frame, E_DISCARDS, able, self.reg, source_of(frame)):
+        source = -1 if is_cost(g, frame) else source_of(frame)
+        if offer_departures(g, frame, E_DISCARDS, able, self.reg, source):
             return False
         frame.stage = 0
         discarded = discard(g, gone, "7.3.4", source_of(frame), is_cost(g, frame))

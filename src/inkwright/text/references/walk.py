@@ -102,7 +102,9 @@ _DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", 
 _OF_ANY_CARD = frozenset(
     {
         "discards",
+        "is_made_to_discard",
         "milled",
+        "is_made_to_mill",
         "to_discard",
         "leaves_discard",
         "returned_from_discard",

@@ -77,7 +77,7 @@ def add(g: Grammar) -> None:
         milled = When("milled", None, None, owners)
         g.phrase("would_event.s", f"a card would be put into {whose} discard from {their} deck", milled)
         by = f"a effect would put a card from {whose} deck into {their} discard"
-        g.phrase("would_event.s", by, milled, other_wording=True)
+        g.phrase("would_event.s", by, When("is_made_to_mill", None, None, owners))
     for who, players in _WOULD:
         own = "your" if players == You() else "their"
         discards = When("discards", None, None, players)
@@ -86,7 +86,7 @@ def add(g: Grammar) -> None:
         described = f"{who} would discard a {{t:cards.s}}"
         g.phrase("would_event.s", described, some, check=lambda slots: bool(slots["t"]))
         forced = f"a effect would cause {who} to discard a card"
-        g.phrase("would_event.s", forced, discards, other_wording=True)
+        g.phrase("would_event.s", forced, When("is_made_to_discard", None, None, players))
         for place in (f"from {own} deck", f"from the top of {own} deck"):
             mills = f"{who} would put a card {place} into {own} discard"
             g.phrase("would_event.s", mills, When("milled", None, None, players), other_wording=True)
@@ -240,7 +240,9 @@ _CHANGES: tuple[tuple[str, EventName, bool], ...] = (
 _WORDED_WITH_IF = (
     "is_banished",
     "discards",
+    "is_made_to_discard",
     "milled",
+    "is_made_to_mill",
     "returned_to_hand",
     *(event for _, event, _ in _CHANGES),
     *(each.gained for each in COUNTERS),
