@@ -288,8 +288,6 @@ class Turn(Process):
             g.floating = tuple(
                 f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and g.is_active(f.player))
             )
-        if g.depends_on & D_TURN:
-            g.dirty = True
 
     def set_step(self, g: State) -> None:
         """Dry characters, and gain lore from locations (3.2.2.1, 3.2.2.2)."""
