@@ -19,7 +19,7 @@ from websockets.exceptions import InvalidStatus
 from inkwright.bots.registry import BOTS, Entry
 from inkwright.cards.table import load
 from inkwright.view.view import View
-from inkwright.web import bot_workers, http_protocol, live_table, sockets
+from inkwright.web import bot_workers, http_protocol, live_table, process_pools, sockets
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.limits import USUAL, Limits, Throttle, address_of
 from inkwright.web.process_pools import TookTooLong, Worker
@@ -246,9 +246,21 @@ def test_a_bot_that_never_ends_is_stopped(
     server: Server, thinking: type[Thinking], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_workers, "_GRACE", 0.1)
+    monkeypatch.setattr(process_pools, "_START", 1.0)
     with server.player(server.make_table(seed=3, starter=1)) as ann:
-        assert "the bot failed: stopped after" in ann.until("refused")["why"]
-        assert ann.ask(type="concede", seat=0)["type"] == "done"
+        assert ann.until("refused")["why"] == "Slow took too long, so a quick move was made instead"
+        assert ann.my_turn()["deciding"] == 0, "the game goes on"
+        # After three failures in all, nobody has to wait for it any more.
+        for _ in range(60):
+            if thinking.started == 3:
+                break
+            ann.act(len(ann.my_turn()["view"]["actions"]) - 1)
+        said = [text for text in ann.received if '"refused"' in text]
+        assert "Slow took too long again, so a simpler bot plays on in its place" in said[-1]
+        for _ in range(5):
+            assert ann.act(len(ann.my_turn()["view"]["actions"]) - 1)["type"] == "done"
+        ann.my_turn()
+        assert thinking.started == 3 == len(said)
     thinking.go.set()
 
 
@@ -258,6 +270,8 @@ def test_a_worker_is_replaced_when_it_hangs() -> None:
     async def main() -> int:
         worker = Worker(ThreadPoolExecutor)
         worker.start()
+        while not worker.ready:
+            await asyncio.sleep(0.01)
         with pytest.raises(TookTooLong):
             await worker.run(lambda: stuck.wait(20), 0.05)
         found = await worker.run(lambda: 5, 20)

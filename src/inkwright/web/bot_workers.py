@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -22,13 +23,14 @@ from inkwright.engine.serial import dump, restore
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.record_file import parse_record
+from inkwright.web.fair_queue import FairQueue, Turn
 from inkwright.web.lookups import load_table
 from inkwright.web.process_pools import MakeExecutor, Worker
 
 _PATIENCE = 3.0
 """Times its usual seconds that a bot may take on a busy machine."""
-_GRACE = 30.0
-"""Seconds to start a process and load its cards."""
+_GRACE = 5.0
+"""Seconds more, for decisions that usually take no time."""
 _ANALYSIS_SECONDS = 60.0
 """Longest time for a turn."""
 HINT_SECONDS = 1.0
@@ -47,14 +49,12 @@ class TurnAnalysed:
 
 
 class BotWorkers:
-    """Processes that run bots, in the order in which their tables asked."""
+    """Processes that run bots; tables that have used them least go first."""
 
     def __init__(self, make_executor: MakeExecutor, cards: Path | None, processes: int = 2) -> None:
         """`cards` is the path of the card table; None is the bundled one."""
         self._workers = [Worker(make_executor, partial(_warm_up, cards)) for _ in range(processes)]
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._free.put_nowait(worker)
+        self._queue = FairQueue(self._workers)
         self._analysing = asyncio.Lock()
         """Held by an analysis, so that games always have the other processes."""
         self._cards = cards
@@ -64,34 +64,36 @@ class BotWorkers:
         for worker in self._workers:
             worker.start()
 
-    async def choose(self, bot: str, state: State, seat: int, seed: int) -> int:
-        """Return the bot's answer to the open decision; raise TookTooLong if it finds none."""
-        work = partial(_choose, bot, json.dumps(dump(state)), seat, seed, self._cards)
-        return await self._run(work, bot_named(bot).seconds)
+    async def choose(self, table: str, bot: str, state: State, seed: int) -> int:
+        """Return the bot's answer to the open decision of a table; raise TookTooLong if it finds none."""
+        work = partial(_choose, bot, json.dumps(dump(state)), seed, self._cards)
+        return await self._run(table, work, bot_named(bot).seconds)
 
-    async def advise(self, state: State, seat: int, seed: int) -> Advice:
-        """Return what the planner would do at the open decision of a seat."""
+    async def advise(self, table: str, state: State, seed: int) -> Advice:
+        """Return what the planner would do at the open decision of a table."""
         return await self._run(
-            partial(_advise, json.dumps(dump(state)), seat, seed, self._cards), HINT_SECONDS
+            table, partial(_advise, json.dumps(dump(state)), seed, self._cards), HINT_SECONDS
         )
 
     async def analyse_turn(self, record: str, at: int) -> TurnAnalysed:
         """Analyse a turn of a record, counted from 0. Raises InkwrightError if it can't be replayed."""
         async with self._analysing:
-            found = await self._run(partial(_analyse_turn, record, at, self._cards), _ANALYSIS_SECONDS)
+            work = partial(_analyse_turn, record, at, self._cards)
+            found = await self._run("", work, _ANALYSIS_SECONDS)
         if isinstance(found, str):
             raise InkwrightError(found)
         return found
 
-    async def _run(self, work: Callable[[], _T], seconds: float) -> _T:
+    async def _run(self, owner: str, work: Callable[[], _T], seconds: float) -> _T:
         """Run a function that usually takes some seconds; raise TookTooLong if it takes far more."""
-        worker = await self._free.get()  # whoever gives up before that has cost nothing
+        turn = await self._queue.take(owner)  # whoever gives up before that has cost nothing
+        worker = turn.item.result()
         running = asyncio.create_task(worker.run(work, seconds * _PATIENCE + _GRACE))
-        running.add_done_callback(partial(self._finish, worker))
+        running.add_done_callback(partial(self._finish, turn, time.monotonic()))
         return await asyncio.shield(running)
 
-    def _finish(self, worker: Worker, task: asyncio.Task[_T]) -> None:
-        self._free.put_nowait(worker)
+    def _finish(self, turn: Turn[Worker], began: float, task: asyncio.Task[_T]) -> None:
+        self._queue.give_back(turn, time.monotonic() - began)
         if not task.cancelled():
             task.exception()  # nobody may be waiting for it any more
 
@@ -101,15 +103,13 @@ class BotWorkers:
             worker.close()
 
 
-def _choose(bot: str, saved: str, seat: int, seed: int, cards: Path | None) -> int:
+def _choose(bot: str, saved: str, seed: int, cards: Path | None) -> int:
     state = restore(json.loads(saved), pool_of(load_table(cards)))
-    assert state.ask_player == seat
     return answer_decision(bot_named(bot).make(seed), state)
 
 
-def _advise(saved: str, seat: int, seed: int, cards: Path | None) -> Advice:
+def _advise(saved: str, seed: int, cards: Path | None) -> Advice:
     state = restore(json.loads(saved), pool_of(load_table(cards)))
-    assert state.ask_player == seat
     return advise(state, seed, seconds=HINT_SECONDS)
 
 

@@ -12,7 +12,6 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from inkwright.analysis.advice import Advice
-from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import describe
@@ -45,7 +44,6 @@ from inkwright.web.messages.from_server import (
     Refusal,
     ServerMessage,
     TableChanged,
-    Thinking,
     Update,
     Welcome,
     WhyNotReply,
@@ -54,6 +52,7 @@ from inkwright.web.rates import Bucket, Rate
 from inkwright.web.seating import new_spectator_key, set_open_hands, take_seat
 from inkwright.web.spectating import SPECTATOR, count_shown, shows_hands, watch
 from inkwright.web.table import Damage, Table
+from inkwright.web.table_bots import TableBots
 from inkwright.web.table_info import describe_table, open_requests
 from inkwright.web.table_updates import check_hint, find_shown_action, find_why_not, is_large, make_updates
 from inkwright.web.undoing import answer_takeback, ask_undo
@@ -88,7 +87,6 @@ _BRIEF_ADVISER = "greedy"
 """Bot that gives brief hints."""
 _HINT_PATIENCE = 20.0
 """Seconds after which a hint is given up, because the server is too busy."""
-_SEED_MASK = (1 << 64) - 1
 _log = logging.getLogger("inkwright.web")
 
 
@@ -155,9 +153,7 @@ class LiveTable:
         """Held while the table changes until the change is on disk, so that nobody sees it before."""
         self.users = 0
         """Number of connections and requests that use the table."""
-        self._thinking: asyncio.Task[None] | None = None
-        self._choice: asyncio.Future[int] | None = None
-        """Choice that a bot is thinking about."""
+        self._bots = TableBots(table, bot_workers, self, lambda: events.rest(self))
         self._saving: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self._events_sent = table.events
@@ -196,7 +192,7 @@ class LiveTable:
             if client.watches and self._watching is None:
                 self._watching = asyncio.create_task(self._show_spectators())
             self._start_saving_replays()
-            self.wake_bot()
+            self._bots.wake()
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -211,13 +207,13 @@ class LiveTable:
         if not self.table.watched and self._watching is not None:
             self._watching.cancel()
             self._watching = None
-        if not self._clients and self._choice is not None:
-            self._choice.cancel()  # the bot continues when a player reconnects
+        if not self._clients:
+            self._bots.stop()  # the bot continues when a player reconnects
 
     @property
     def idle(self) -> bool:
         """True if nobody uses the table and nothing is under way."""
-        return not self.users and self._thinking is None and self._saving is None
+        return not self.users and not self._bots.thinking and self._saving is None
 
     @property
     def connections(self) -> int:
@@ -280,7 +276,7 @@ class LiveTable:
             await self.send_updates()
         # Sent last, after the updates that the request caused.
         client.connection.send(Done(type="done", id=request["id"]))
-        self.wake_bot()
+        self._bots.wake()
 
     async def _sync(self) -> None:
         """Wait until the last decision is on disk, before anybody hears of it."""
@@ -397,8 +393,7 @@ class LiveTable:
         if bucket.try_take():
             raise Refused("that was a lot of reactions; wait a moment")
         message = Reacted(type="reaction", seat=request["seat"], reaction=request["reaction"])
-        for connection in self._clients:
-            connection.send(message)
+        self.broadcast(message)
 
     def _set_timer(self) -> None:
         """Wake up when the running clock has run out."""
@@ -431,7 +426,7 @@ class LiveTable:
             if self.table.game is not None:
                 self._events_sent = 0
                 await self.send_updates()
-            self.wake_bot()
+            self._bots.wake()
         return token
 
     def _send_table(self, exclude: Connection | None = None) -> None:
@@ -442,46 +437,20 @@ class LiveTable:
 
     # Bots.
 
-    def wake_bot(self) -> None:
-        """Start the bot if it has to decide and is not thinking already."""
-        if self._thinking is None and self.table.bot is not None and self._clients:
-            self._thinking = asyncio.create_task(self._think())
-            self._thinking.add_done_callback(self._finish_thinking)
+    @property
+    def attended(self) -> bool:
+        """True if somebody is connected."""
+        return bool(self._clients)
 
-    async def _think(self) -> None:
-        while self._clients and (bot := self.table.bot) is not None:
-            seat = self.table.deciding
-            assert seat is not None
-            await self._decide(bot, seat)
-
-    def _finish_thinking(self, task: asyncio.Task[None]) -> None:
-        """Clean up after a bot; report a failure to the players."""
-        self._thinking = None
-        self._events.rest(self)
-        problem = None if task.cancelled() else task.exception()
-        if problem is None:
-            return
-        if not isinstance(problem, InkwrightError):  # a bug in the bot
-            _log.error("a bot failed at table %s", self.table.name, exc_info=problem)
-        why = f"the bot failed: {problem or type(problem).__name__}; undo a decision or concede"
-        for connection in self._clients:
-            connection.send(Refusal(type="refused", id=None, why=why))
-
-    async def _decide(self, bot: str, seat: int) -> None:
-        game = self.table.game
-        assert game is not None
-        number = self.table.number
-        message = Thinking(type="thinking", seat=seat, seconds=bot_named(bot).seconds)
+    def broadcast(self, message: ServerMessage) -> None:
+        """Send a message to everybody at the table."""
         for connection in self._clients:
             connection.send(message)
-        seed = (game.seed * 1_000_003 + number) & _SEED_MASK
-        self._choice = asyncio.ensure_future(self._bot_workers.choose(bot, game.state, seat, seed))
-        try:
-            code = await self._choice
-        finally:
-            self._choice = None
+
+    async def play(self, number: int, seat: int, code: int) -> None:
+        """Make the move of a bot, unless a player has undone something or conceded since `number`."""
         async with self._lock:
-            if self.table.number == number:  # otherwise a player has undone something or conceded meanwhile
+            if self.table.number == number:
                 self.table.answer(seat, code)
                 await self._sync()
                 await self.send_updates()
@@ -499,7 +468,7 @@ class LiveTable:
         seat, asked = request["seat"], request["id"]
         try:
             # The seed has nothing to do with that of the game, and the worker sees what the seat may know.
-            thinking = self._advise(game, seat, number, request.get("brief", False))
+            thinking = self._advise(game, number, request.get("brief", False))
             advice = await asyncio.wait_for(thinking, _HINT_PATIENCE)
         except TimeoutError:
             connection.send(
@@ -525,17 +494,18 @@ class LiveTable:
             )
         )
 
-    async def _advise(self, game: Game, seat: int, seed: int, brief: bool) -> Advice:
+    async def _advise(self, game: Game, seed: int, brief: bool) -> Advice:
         if not brief:
-            return await self._bot_workers.advise(game.state, seat, seed)
-        code = await self._bot_workers.choose(_BRIEF_ADVISER, game.state, seat, seed)
+            return await self._bot_workers.advise(self.table.name, game.state, seed)
+        code = await self._bot_workers.choose(self.table.name, _BRIEF_ADVISER, game.state, seed)
         return Advice(code, (), (describe(game.state, code),), None, wins=False)
 
     def close(self, why: str) -> None:
         """Close all connections for a reason."""
         if self._timer is not None:
             self._timer.cancel()
-        for task in (self._choice, self._hinting, self._watching):
+        self._bots.stop()
+        for task in (self._hinting, self._watching):
             if task is not None:
                 task.cancel()
         for connection in list(self._clients):

@@ -15,6 +15,8 @@ from inkwright.errors import InkwrightError
 
 MakeExecutor = Callable[[int], Executor]
 """Function that makes an executor with a given number of workers."""
+_START = 30.0
+"""Seconds more for work that has to wait for its process to start."""
 _T = TypeVar("_T")
 
 
@@ -55,13 +57,18 @@ class Worker:
         self._warm_up = warm_up
         self._executor = make_executor(1)
         self._pid: Future[int] | None = None
+        self._starting: list[Future[object]] = []
         self._closed = False
 
     def start(self) -> None:
         """Start the process and warm it up."""
         self._pid = self._executor.submit(os.getpid)
-        for work in self._warm_up:
-            self._executor.submit(work)
+        self._starting = [self._executor.submit(work) for work in self._warm_up]
+
+    @property
+    def ready(self) -> bool:
+        """True if the process is warm."""
+        return self._pid is not None and self._pid.done() and all(each.done() for each in self._starting)
 
     async def run(self, work: Callable[[], _T], seconds: float) -> _T:
         """Run a function in the process; raise TookTooLong after some seconds."""
@@ -77,12 +84,13 @@ class Worker:
     async def _try(self, work: Callable[[], _T], seconds: float) -> _T:
         used = self._executor
         running = asyncio.wrap_future(used.submit(work))
-        done, _ = await asyncio.wait((running,), timeout=seconds)
+        limit = seconds if self.ready else seconds + _START
+        done, _ = await asyncio.wait((running,), timeout=limit)
         if done:
             return running.result()
         running.add_done_callback(lambda each: each.cancelled() or each.exception())
         self._replace(used)
-        raise TookTooLong(f"stopped after {seconds:.0f} seconds")
+        raise TookTooLong(f"stopped after {limit:.0f} seconds")
 
     def _replace(self, used: Executor) -> None:
         if used is not self._executor:  # another request has already replaced it
