@@ -188,9 +188,16 @@ def main(arguments: list[str]) -> int:
     if options.line:
         packages = sorted({line.partition("/")[0] for line in options.line})
     if len(packages) > 1:  # pytest collects once in a process
-        command = [sys.executable, __file__, *arguments]
-        return max(subprocess.run([*command, "--package", name], check=False).returncode for name in packages)
+        command = [sys.executable, __file__, *without_packages(arguments), "--package"]
+        return max(subprocess.run([*command, name], check=False).returncode for name in packages)
     return run(PACKAGES[packages[0]], options)
+
+
+def without_packages(arguments: list[str]) -> list[str]:
+    """Return the arguments for the run of one package, without the packages that were asked for."""
+    rest = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    rest.add_argument("--package", action="append")
+    return rest.parse_known_args(arguments)[1]
 
 
 def run(package: Package, options: argparse.Namespace) -> int:

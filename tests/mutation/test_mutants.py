@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from equivalent_mutants import Listed, listed
 from mutant_report import interval
+from mutants import without_packages
 from mutated_packages import PACKAGES
 from source_mutations import instrument, mutate, mutations
 
@@ -132,6 +133,11 @@ def test_the_interval_is_that_of_wilson() -> None:
 
 @pytest.mark.slow
 @pytest.mark.build("pure")
+def test_the_run_of_one_package_is_not_asked_for_the_others() -> None:
+    asked = ["--package", "rules", "--count", "5", "--package=text", "--seed", "3"]
+    assert without_packages(asked) == ["--count", "5", "--seed", "3"]
+
+
 def test_every_listed_mutant_exists() -> None:
     """A line that has changed, or a mutant that can't be made any more, is to be judged again."""
     there = {
