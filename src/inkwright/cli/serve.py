@@ -86,6 +86,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         help="directory for games and decks (default: the user data directory)",
     )
     parser.add_argument(
+        "--log-format",
+        choices=("text", "json"),
+        default="text",
+        help="json logs every event on a line of its own, text errors only (default: %(default)s)",
+    )
+    parser.add_argument(
         "--no-browser", action="store_true", help="print the address instead of opening a browser"
     )
 
@@ -163,7 +169,15 @@ def _serve_at(
         _open_browser(args, address)
 
     reach = _reach(args, host, port)
-    serve.serve(opened, data, table, cards_file=_cards_file(args), reach=reach, ready=ready)
+    serve.serve(
+        opened,
+        data,
+        table,
+        cards_file=_cards_file(args),
+        reach=reach,
+        ready=ready,
+        log_format=args.log_format,
+    )
 
 
 def _reach(args: argparse.Namespace, host: str, port: int) -> Reach:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from dataclasses import dataclass
 
 from inkwright.analysis.effort import NORMAL
@@ -15,6 +14,7 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.build import engine_build, table_build
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.errors import Refused
+from inkwright.web.event_log import log_trouble
 from inkwright.web.messages.replays import (
     Chance,
     Gain,
@@ -27,7 +27,6 @@ from inkwright.web.replay_store import ReplayStore
 
 MOST_RUNNING = 4
 """Most games analysed at the same time."""
-_log = logging.getLogger("inkwright.web")
 
 
 @dataclass(slots=True)
@@ -94,7 +93,7 @@ class Analyses:
         except InkwrightError as problem:
             job.why = str(problem)
         except OSError as problem:
-            _log.error("could not write the analysis of %s: %s", name, problem)
+            log_trouble("disk_error", problem, replay=name)
             job.why = f"it could not be written to disk: {problem.strerror or problem}"
         else:
             del self._jobs[name]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -36,6 +35,7 @@ from inkwright.web import (
 )
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.deck_store import DeckStore
+from inkwright.web.event_log import log_trouble
 from inkwright.web.json_http import handle_error, respond_error
 from inkwright.web.limits import USUAL, Limits, Throttle
 from inkwright.web.lookups import Lookups
@@ -46,8 +46,6 @@ from inkwright.web.server_state import ServerState
 from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import Socket
 from inkwright.web.visitors import Visitors
-
-_log = logging.getLogger("inkwright.web")
 
 
 def make_app(
@@ -122,5 +120,5 @@ async def _http_error(_: Request, problem: Exception) -> Response:
 
 async def _disk_error(_: Request, problem: Exception) -> Response:
     assert isinstance(problem, OSError)
-    _log.error("disk: %s", problem)
+    log_trouble("disk_error", problem)
     return respond_error(f"could not use the server's disk: {problem.strerror or 'unknown error'}", 507)

@@ -29,7 +29,7 @@ LineKind = Literal["act", "undo", "concede", "offer_draw", "agree_draw", "declin
 
 
 class DamagedTable(InkwrightError):
-    """Table on disk that cannot be read."""
+    """Table on disk that cannot be read. The message goes to the log, so it has nothing that is secret."""
 
 
 class SeatRecord(TypedDict):
@@ -149,8 +149,10 @@ class Journal:
         path = self.directory / _TABLE
         try:
             record = validate(json.loads(path.read_text(encoding="utf-8")), TableRecord, path.name)
-        except (OSError, ValueError, InkwrightError) as problem:
-            raise DamagedTable(f"{path}: not a table ({problem})") from None
+        except OSError as problem:
+            raise DamagedTable(f"{path}: cannot be read ({problem.strerror})") from None
+        except (ValueError, InkwrightError):
+            raise DamagedTable(f"{path}: not a table") from None
         if record["layout"] != LAYOUT:
             raise DamagedTable(f"{path}: has layout {record['layout']}, but this version reads {LAYOUT}")
         return record
@@ -208,8 +210,8 @@ class Journal:
         for number, raw in enumerate(whole, start=1):
             try:
                 lines.append(_from_json(validate(json.loads(raw), _Line, path.name)))
-            except (ValueError, RecursionError, InkwrightError) as problem:
-                trouble = f"{path}:{number}: not a decision ({problem})"
+            except (ValueError, RecursionError, InkwrightError):
+                trouble = f"{path}:{number}: not a decision"
                 break
             length += len(raw) + 1
         else:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from inkwright.web.event_log import log_event
 from inkwright.web.rates import Bucket, Rate
 
 _MAX_ADDRESSES = 10_000
@@ -61,6 +62,7 @@ class Throttle:
         else:
             wait = self._wait(address, scope)
             if wait:
+                log_event("limited", what="requests")
                 headers = {"Retry-After": str(int(wait) + 1)}
                 why = f"too many requests; try again in {int(wait) + 1} s"
                 await JSONResponse({"error": why}, 429, headers)(scope, receive, send)
@@ -70,6 +72,7 @@ class Throttle:
     async def _serve_socket(self, address: str, scope: Scope, receive: Receive, send: Send) -> None:
         count = self._sockets.get(address, 0)
         if count >= self._limits.sockets or sum(self._sockets.values()) >= self._limits.all_sockets:
+            log_event("limited", what="sockets")
             await send({"type": "websocket.close", "code": _TOO_MANY, "reason": "too many connections"})
             return
         self._sockets[address] = count + 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import time
 from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +18,7 @@ from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.claims import claim_win
 from inkwright.web.draws import answer_draw, offer_draw
 from inkwright.web.errors import NotAllowed, Refused
+from inkwright.web.event_log import log_event, log_trouble
 from inkwright.web.figures import Figures
 from inkwright.web.messages.from_client import (
     Act,
@@ -87,7 +87,6 @@ _BRIEF_ADVISER = "greedy"
 """Bot that gives brief hints."""
 _HINT_PATIENCE = 20.0
 """Seconds after which a hint is given up, because the server is too busy."""
-_log = logging.getLogger("inkwright.web")
 
 
 class Connection(Protocol):
@@ -179,6 +178,7 @@ class LiveTable:
                     raise Refused(f"this seat is open in {_MAX_TABS} tabs already; close one of them")
             client = _Client(connection, list(seats))
             self._clients[connection] = client
+            log_event("connected", table=self.table.name, seats=client.seats)
             self._update_presence()
             connection.send(Welcome(type="welcome", seats=client.seats, table=describe_table(self.table)))
             if self.table.damage is not None:
@@ -196,14 +196,16 @@ class LiveTable:
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
-        if self._clients.pop(connection, None) is not None:
+        client = self._clients.pop(connection, None)
+        if client is not None:
+            log_event("disconnected", table=self.table.name, seats=client.seats)
             self._update_presence()
             self._send_table()
         if not self.table.presence.present:
             try:
                 self.table.pause_clock()
             except InkwrightError as problem:  # the time since the last decision is forgotten
-                _log.error("could not write the clock of table %s: %s", self.table.name, problem)
+                log_trouble("disk_error", problem, table=self.table.name)
         if not self.table.watched and self._watching is not None:
             self._watching.cancel()
             self._watching = None
@@ -236,14 +238,19 @@ class LiveTable:
         figures, began = self._events.figures, time.perf_counter()
         async with self._lock:
             try:
-                await self._handle(self._clients[connection], message)
-                figures.done += 1
-                figures.seconds += time.perf_counter() - began
+                kind = await self._handle(self._clients[connection], message)
             except InkwrightError as problem:
                 figures.refused += 1
+                log_event("refused", table=self.table.name, error=type(problem).__name__)
                 connection.send(Refusal(type="refused", id=reply_to, why=str(problem)))
+                return
+        seconds = time.perf_counter() - began
+        figures.done += 1
+        figures.seconds += seconds
+        log_event("message", table=self.table.name, kind=kind, ms=round(1000 * seconds, 1))
 
-    async def _handle(self, client: _Client, message: object) -> None:
+    async def _handle(self, client: _Client, message: object) -> str:
+        """Carry out a message; return its kind."""
         kind = message.get("type") if isinstance(message, dict) else None
         if not isinstance(kind, str) or kind not in _KINDS:
             raise Refused(f"a message needs a type: {', '.join(_KINDS)}")
@@ -253,14 +260,14 @@ class LiveTable:
         if kind == "why":
             why = find_why_not(self.table, request["seat"], request["move"][:_MAX_MOVE])
             client.connection.send(WhyNotReply(type="because", id=request["id"], why=why))
-            return
+            return kind
         if kind == "hint":
             self._start_hint(client.connection, request)
-            return
+            return kind
         if kind == "react":
             self._react(request)
             client.connection.send(Done(type="done", id=request["id"]))
-            return
+            return kind
         asked = open_requests(self.table)
         if kind in ("next", "rematch", "open_hands"):
             await asyncio.to_thread(self._do, kind, request, client.seats)
@@ -277,6 +284,7 @@ class LiveTable:
         # Sent last, after the updates that the request caused.
         client.connection.send(Done(type="done", id=request["id"]))
         self._bots.wake()
+        return kind
 
     async def _sync(self) -> None:
         """Wait until the last decision is on disk, before anybody hears of it."""
@@ -284,7 +292,7 @@ class LiveTable:
             await asyncio.get_running_loop().run_in_executor(_DISK, self.table.journal.sync)
         except OSError as problem:
             # What is on disk now is uncertain, so the table is read from there again.
-            _log.error("could not sync table %s: %s", self.table.name, problem)
+            log_trouble("disk_error", problem, table=self.table.name)
             self._events.failure(self)
             self.close("could not write to disk; your game is restored when you reconnect")
             raise Refused("could not write to disk") from None
@@ -350,9 +358,10 @@ class LiveTable:
         try:
             await asyncio.to_thread(self._events.finish, self.table)
         except OSError as problem:
-            _log.error("could not write the replays of table %s: %s", self.table.name, problem)
+            log_trouble("disk_error", problem, table=self.table.name)
         else:
             self.table.replays_saved = True
+            log_event("match_finished", table=self.table.name, games=len(self.table.played))
             self._send_table()
         finally:
             self._saving = None
@@ -413,7 +422,7 @@ class LiveTable:
                 if ended:
                     await self._sync()
             except Refused as problem:
-                _log.error("table %s: could not end a game on time: %s", self.table.name, problem)
+                log_trouble("disk_error", problem, table=self.table.name)
                 return
             if ended:
                 await self.send_updates()

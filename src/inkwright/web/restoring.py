@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import logging
-
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.notation.moves import describe, find_action
 from inkwright.web.dealing import deal
 from inkwright.web.draws import redo_draw
 from inkwright.web.errors import Refused
+from inkwright.web.event_log import log_trouble
 from inkwright.web.journal import DamagedTable, Journal, Line
 from inkwright.web.table import Damage, Table
-
-_log = logging.getLogger("inkwright.web")
 
 
 def restore_table(name: str, journal: Journal, cards: CardTable) -> Table:
@@ -28,13 +25,15 @@ def restore_table(name: str, journal: Journal, cards: CardTable) -> Table:
     for number, game in enumerate(games, start=1):
         try:
             table.start(deal(table.record, game, cards))
-        except InkwrightError as problem:
-            raise DamagedTable(f"{journal.directory}: game {number} cannot be dealt ({problem})") from None
+        except InkwrightError:
+            raise DamagedTable(
+                f"{journal.directory}: game {number} cannot be dealt by this version"
+            ) from None
         done, trouble = _redo_all(table, number)
         if not trouble and number < len(games) and not table.current_game.over:
             trouble = "the next game has begun, but this one is not over"
         if trouble:
-            _log.error("table %s, game %s: after %s decisions: %s", name, number, done, trouble)
+            log_trouble("table_damaged", table=name, game=number, lines=done, reason=trouble)
             table.damage = Damage(number, len(table.steps), resumed=number == len(games))
             if table.damage.resumed:
                 journal.keep_first(number, done)
@@ -48,8 +47,8 @@ def _redo_all(table: Table, number: int) -> tuple[int, str]:
     for done, line in enumerate(lines):
         try:
             _redo(table, line)
-        except InkwrightError as problem:
-            return done, f"{line.kind} {line.text!r}: {problem}"
+        except InkwrightError:  # its message may name cards in a hand
+            return done, f"line {done + 1} is not possible any more"
     return len(lines), trouble
 
 

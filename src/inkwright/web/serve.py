@@ -23,7 +23,9 @@ from starlette.types import ASGIApp
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.notation.wording import prepare_words
+from inkwright.version import __version__
 from inkwright.web.app import make_app
+from inkwright.web.event_log import LogFormat, log_event, write_json_log
 from inkwright.web.http_protocol import PatientProtocol, ProxiedProtocol
 from inkwright.web.limits import Limits
 from inkwright.web.process_pools import make_process_pool
@@ -53,6 +55,7 @@ class GameServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close the tables first, because open WebSockets would hold up everything else."""
+        log_event("server_stopped")
         self._close_tables()
         until = time.monotonic() + _GOODBYE_SECONDS
         while self.server_state.tasks and time.monotonic() < until:
@@ -115,8 +118,11 @@ def serve(
     cards_file: Path | None = None,
     reach: Reach | None = None,
     ready: Callable[[], None] | None = None,
+    log_format: LogFormat = "text",
 ) -> None:
     """Serve until interrupted; `ready` is called in another thread once the server has started."""
+    if log_format == "json":
+        write_json_log()
     reach = reach or Reach()
     hosts = AllowedHosts((*LOOPBACK, *reach.hosts))
     port: int = opened.getsockname()[1]
@@ -125,15 +131,15 @@ def serve(
     app = make_app(
         data, cards, make_process_pool, cards_file=cards_file, hosts=hosts, sharing=sharing, limits=limits
     )
-    server = _StoppedInTime(make_config(app, reach.proxies), app.state.close_tables)
+    config = make_config(app, reach.proxies, log_format)
+    server = _StoppedInTime(config, app.state.close_tables)
     if not reach.proxies:
         sharing.allow(partial(listen_also, server, port))
     _allow_many_connections()
     # uvicorn re-raises the signal after stopping; exit cleanly then, so that workers end too.
     signal.signal(signal.SIGTERM, _exit)
     threading.Thread(target=prepare_words, daemon=True).start()
-    if ready is not None:
-        threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
+    threading.Thread(target=_call_when_started, args=(server, ready), daemon=True).start()
     try:
         server.run(sockets=[opened])
     finally:
@@ -141,11 +147,12 @@ def serve(
             worker.kill()
 
 
-def make_config(app: ASGIApp, proxies: str = "") -> uvicorn.Config:
+def make_config(app: ASGIApp, proxies: str = "", log_format: LogFormat = "text") -> uvicorn.Config:
     """Return the settings of the HTTP server."""
     return uvicorn.Config(
         app,
         log_level="warning",
+        log_config=None if log_format == "json" else uvicorn.config.LOGGING_CONFIG,
         access_log=False,  # do not log addresses
         http=ProxiedProtocol if proxies else PatientProtocol,
         ws="websockets-sansio",
@@ -187,13 +194,15 @@ def _exit(*_: object) -> None:
     raise SystemExit(0)
 
 
-def _call_when_started(server: uvicorn.Server, ready: Callable[[], None]) -> None:
+def _call_when_started(server: uvicorn.Server, ready: Callable[[], None] | None) -> None:
     waiting = threading.Event()
     while not server.started:
         if server.should_exit:
             return
         waiting.wait(0.02)
-    ready()
+    log_event("server_started", version=__version__)
+    if ready is not None:
+        ready()
 
 
 def open_browser(address: str) -> bool:

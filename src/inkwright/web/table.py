@@ -5,7 +5,6 @@ Every change is applied, written to disk and then sent to clients. A change that
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -21,14 +20,13 @@ from inkwright.web.clocks import Clock
 from inkwright.web.dealing import Deal, deal, plan_game
 from inkwright.web.draw_offers import DrawOffers
 from inkwright.web.errors import Refused
+from inkwright.web.event_log import log_event, log_trouble
 from inkwright.web.folding import fold
 from inkwright.web.journal import DamagedTable, Journal, Line, TableRecord
 from inkwright.web.presence import Presence
 from inkwright.web.takebacks import Takebacks
 from inkwright.web.trigger_order import is_order_irrelevant
 from inkwright.web.visitors import HOST
-
-_log = logging.getLogger("inkwright.web")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +185,7 @@ class Table:
             self.record["games"].pop()
             raise
         self.start(dealt)
+        log_event("game_started", table=self.name, game=len(self.record["games"]))
 
     def start(self, dealt: Deal) -> None:
         """Make a game that was dealt the current one."""
@@ -292,7 +291,7 @@ class Table:
         except OSError as problem:
             raise _write_error(problem) from None
         except DamagedTable as problem:
-            _log.error("table %s: %s", self.name, problem)
+            log_trouble("table_damaged", table=self.name, reason=str(problem))
             raise Refused("another program has changed the files of this game; restart the server") from None
 
     def write_or_undo(self, line: Line) -> None:

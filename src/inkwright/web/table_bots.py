@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import random
 from collections import Counter
 from collections.abc import Callable
@@ -12,8 +11,8 @@ from typing import Protocol
 from inkwright.bots.bot import answer_decision
 from inkwright.bots.registry import bot_named
 from inkwright.engine.state import State
-from inkwright.errors import InkwrightError
 from inkwright.web.bot_workers import BotWorkers
+from inkwright.web.event_log import log_trouble
 from inkwright.web.messages.from_server import Refusal, ServerMessage, Thinking
 from inkwright.web.process_pools import TookTooLong
 from inkwright.web.table import Table
@@ -24,7 +23,6 @@ _SUBSTITUTE = "greedy"
 _SUBSTITUTE_SECONDS = 3.0
 _MAX_FAILURES = 3
 """Failures after which the substitute plays on for a bot."""
-_log = logging.getLogger("inkwright.web")
 
 
 class BotHost(Protocol):
@@ -88,8 +86,7 @@ class TableBots:
         if problem is None:
             return
         # The move could not be written, or the engine has failed: the players have to do something about it.
-        if not isinstance(problem, InkwrightError):
-            _log.error("a bot failed at table %s", self._table.name, exc_info=problem)
+        log_trouble("bot_failed", problem, table=self._table.name)
         self._tell(f"the bot failed: {problem or type(problem).__name__}; undo a decision or concede")
 
     async def _decide(self, bot: str, seat: int) -> None:
@@ -116,7 +113,7 @@ class TableBots:
         if problem is None and (self._table.number != number or choice.result() in state.options):
             return choice.result()
         self._failures[seat] += 1
-        _log.error("the bot %s failed at table %s: %r", bot, self._table.name, problem or "illegal action")
+        log_trouble("bot_failed", problem, table=self._table.name, bot=bot, failures=self._failures[seat])
         self._tell(_describe_failure(self._table.names()[seat], problem, self._failures[seat]))
         return None
 
@@ -137,7 +134,7 @@ async def _substitute(state: State, seed: int) -> int:
     done, _ = await asyncio.wait((choice,), timeout=_SUBSTITUTE_SECONDS)
     if done and not choice.cancelled() and choice.exception() is None:
         return choice.result()
-    _log.error("the bot %s failed as a substitute", _SUBSTITUTE)
+    log_trouble("bot_failed", bot=_SUBSTITUTE, substitute=True)
     return random.Random(seed).choice(state.options)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 from collections.abc import Collection, Sequence
 from pathlib import Path
@@ -20,6 +19,7 @@ from inkwright.rules.matches import match_named
 from inkwright.web import tokens
 from inkwright.web.clocks import check_settings
 from inkwright.web.errors import NotAllowed, NotFound, Refused
+from inkwright.web.event_log import log_event, log_trouble
 from inkwright.web.journal import (
     LAYOUT,
     DamagedTable,
@@ -41,7 +41,6 @@ from inkwright.web.visitors import HOST
 MAX_SEATS = 4
 _MAX_NAME = 40
 _MAX_IDLE = 20
-_log = logging.getLogger("inkwright.web")
 
 
 class TableStore:
@@ -65,8 +64,9 @@ class TableStore:
         try:
             table = restore_table(name, Journal(self.directory / name), self.cards)
         except (DamagedTable, OSError) as problem:  # tells more than players should know
-            _log.error("table %s cannot be restored: %s", name, problem)
+            log_trouble("table_damaged", table=name, reason=str(problem))
             raise Refused("this table cannot be restored; its files are kept on the server") from None
+        log_event("table_restored", table=name, game=len(table.record["games"]), decisions=len(table.steps))
         self._open[name] = table
         return table
 
@@ -79,7 +79,7 @@ class TableStore:
         try:
             return Journal(self.directory / name).read_table()
         except DamagedTable as problem:
-            _log.error("table %s cannot be read: %s", name, problem)
+            log_trouble("table_damaged", table=name, reason=str(problem))
             raise Refused("this table cannot be restored; its files are kept on the server") from None
 
     def _check_name(self, name: str) -> None:
@@ -120,6 +120,7 @@ class TableStore:
         away = self.directory.with_name("closed-tables")
         away.mkdir(parents=True, exist_ok=True, mode=0o700)
         (self.directory / name).rename(away / name)
+        log_event("table_closed", table=name)
 
     def drop(self, name: str) -> None:
         """Forget what is in memory of a table, so that it is read from disk again."""
@@ -258,6 +259,8 @@ class TableStore:
     def _register(self, table: Table, secrets: dict[int, str]) -> TableCreated:
         self._keep(table)
         seats = table.record["seats"]
+        kinds = [seat["kind"] for seat in seats]
+        log_event("table_created", table=table.name, kind=table.record["kind"], seats=" ".join(kinds))
         return TableCreated(
             table=table.name,
             seats=[_make_key(at, secrets) for at, seat in enumerate(seats) if seat["kind"] == "person"],
