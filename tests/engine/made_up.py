@@ -329,6 +329,8 @@ class Maker:
             lambda: mo.LoseKeyword(self.rng.choice(SIMPLE_KEYWORDS)),
             lambda: mo.CantGainKeyword(self.rng.choice(SIMPLE_KEYWORDS)),
             lambda: mo.LoseAbility(self.rng.choice(TITLES)),
+            lambda: mo.LoseAbilities(self.rng.choice(("any", "keyword"))),
+            lambda: mo.CantGainAbilities(self.rng.choice(("any", "keyword"))),
             lambda: mo.GainClassification(self.rng.choice(CLASSES)),
             lambda: mo.AlsoNamed((self.rng.choice(NAMES[:4]),)),
             lambda: mo.ShiftBase((self.rng.choice(NAMES[:4]),)),

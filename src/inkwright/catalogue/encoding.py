@@ -94,6 +94,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "SHIFT_NAMES",
             "RULE",
             "SINGER",
+            "LOSE_ALL",
         ),
     ),
     (

@@ -22,6 +22,8 @@ Restriction = Literal[
     "exert",
     "be_chosen",
 ]
+AbilityKind = Literal["any", "keyword"]
+"""Abilities that a card loses all of: every one, or the keywords only."""
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge"]
 PlayerRestriction = Literal[

@@ -7,7 +7,7 @@ from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
-from inkwright.effects.literals import DamageSource, Obligation, Permission, Restriction
+from inkwright.effects.literals import AbilityKind, DamageSource, Obligation, Permission, Restriction
 from inkwright.effects.node import Node, node
 
 
@@ -98,6 +98,36 @@ class LoseAbility(Modifier):
     """Loses the abilities with that title."""
 
     title: str
+
+
+@node
+class LoseAbilities(Modifier):
+    """Loses all abilities, or all keywords, even those that it would gain."""
+
+    what: AbilityKind
+
+
+@node
+class CantGainAbilities(Modifier):
+    """Can't gain abilities, or keywords."""
+
+    what: AbilityKind
+
+
+@node
+class Exchange(Modifier):
+    """Exchanges the values that two characteristics have when it is applied."""
+
+    a: AddedStat
+    b: AddedStat
+
+
+@node
+class Becomes(Modifier):
+    """A characteristic becomes an amount when it is applied; what changes it later adds to that."""
+
+    stat: AddedStat
+    amount: Amount
 
 
 @node

@@ -491,6 +491,7 @@ M_NAMES: Final = 14
 M_SHIFT_NAMES: Final = 15
 M_RULE: Final = 16
 M_SINGER: Final = 17
+M_LOSE_ALL: Final = 18
 
 # Phases. READYING comes before READY: the effects of the turn have not begun yet (3.2.1.1, 3.2.1.2).
 PHASE_SETUP: Final = 0

@@ -23,6 +23,7 @@ from inkwright.engine.codes import (
     M_KEYWORD,
     M_LORE,
     M_LOSE_ABILITY,
+    M_LOSE_ALL,
     M_LOSE_KEYWORD,
     M_NAMES,
     M_RESIST,
@@ -58,6 +59,11 @@ from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
 
 NOT_GAINED: Final = -(1 << 20)
 """Amount of a keyword that the card already had and does not gain."""
+FIRST_RANK: Final = -1
+LAST_RANK: Final = 99
+"""Below the rank of every effect but the loss of all abilities, and above the rank of every effect."""
+EVERY_ABILITY: Final = -1
+"""Mask of everything that a card can gain or lose: all keywords, and other abilities too."""
 KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
 
 
@@ -89,22 +95,22 @@ def in_order(g: State) -> list[Scope]:
     if not g.timed and len(g.statics) == 1:
         return [g.statics[0]]
     looked_at = 0
-    rank = 0
-    while rank >= 0:
-        following = -1
+    rank = FIRST_RANK
+    while rank < LAST_RANK:
+        following = LAST_RANK
         for static in g.statics:
             its = static.ability.rank
             if its == rank:
                 found.append(static)
                 looked_at |= static.ability.reads
-            elif its > rank and (its < following or following < 0):
+            elif rank < its < following:
                 following = its
         for timed in g.timed:
             its = rank_of(timed)
             if its == rank:
                 found.append(timed)
                 looked_at |= dependence(timed)[0]
-            elif its > rank and (its < following or following < 0):
+            elif rank < its < following:
                 following = its
         rank = following
     if not looked_at:
@@ -153,7 +159,7 @@ def waits(source: Scope, others: list[Scope]) -> bool:
 
 def rank_of(timed: Timed) -> int:
     """Return the rank of an effect, which is above everything its modifiers read."""
-    rank = 0
+    rank = timed.mods[0].rank if timed.mods else 0
     for mod in timed.mods:
         if mod.rank > rank:
             rank = mod.rank
@@ -163,7 +169,7 @@ def rank_of(timed: Timed) -> int:
 def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:
     """Apply a static ability of a card in play."""
     own = g.permanents.get(scope.this & CARD_MASK)
-    if own is not None and own.now.lost and ability.title and ability.title in own.now.lost:
+    if own is not None and own.now.lost and ability.title in own.now.lost:
         return
     if ability.condition is not None and not ability.condition.holds(g, scope):
         return
@@ -241,10 +247,12 @@ def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> Non
         if kind == M_LOSE_KEYWORD:
             lose_keyword(d, mod.value)
     elif kind == M_ABILITY:
-        if mod.part is not None:
+        if mod.part is not None and d.cant_gain != EVERY_ABILITY:
             d.granted = (*d.granted, Granted(mod.part, scope.this))
     elif kind == M_LOSE_ABILITY:
         d.lost = d.lost | {mod.text}
+    elif kind == M_LOSE_ALL:
+        lose_all(p, d, mod.value)
     elif kind == M_CLASS:
         d.classes = d.classes | {mod.text}
     elif kind == M_NAMES:
@@ -332,6 +340,17 @@ def lose_keyword(d: Derived, bit: int) -> None:
             add_to(d, stat, -d.numbers[bit])
             d.numbers = {other: number for other, number in d.numbers.items() if other != bit}
     d.lost = d.lost | {KEYWORD_OF_BIT[bit]}
+
+
+def lose_all(p: Permanent, d: Derived, what: int) -> None:
+    """Lose all keywords or, if `what` is every ability, also all others."""
+    for bit in KEYWORD_OF_BIT:
+        if d.kw & bit:
+            lose_keyword(d, bit)
+    d.cant_gain |= what
+    if what == EVERY_ABILITY:
+        d.granted = ()
+        d.lost = d.lost | frozenset([part.title for part in p.card.parts])
 
 
 def collect_granted(g: State, rules: list[RuleInForce]) -> None:

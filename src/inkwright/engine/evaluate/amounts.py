@@ -114,6 +114,27 @@ class AmtStat(Amt):
         return total
 
 
+class AmtGap(Amt):
+    """What has to be added to a characteristic of the modified card to make it an amount."""
+
+    __slots__ = ("stat", "to")
+
+    def __init__(self, stat: str, to: Amt) -> None:
+        super().__init__()
+        self.stat = stat
+        self.to = to
+        self.depends_on = STAT_DEPS[stat] | to.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        p = g.permanent(f.itself)
+        if p is None:
+            return 0
+        now = stat_of(g, self.stat, p.cid, p)
+        if now == 0:  # it may be below (6.6.2, 6.6.3)
+            now = min(0, p.now.strength if self.stat == "strength" else p.now.lore)
+        return self.to.value(g, f) - now
+
+
 class AmtLore(Amt):
     __slots__ = ("who",)
 

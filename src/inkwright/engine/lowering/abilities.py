@@ -33,9 +33,10 @@ from inkwright.engine.lowering.filters import ZONES, lower_filter
 from inkwright.engine.lowering.impersonal import is_impersonal, reads_event
 from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.modifiers import lower_modifiers
+from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
 from inkwright.engine.lowering.relevant_cards import relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
+from inkwright.engine.project import FIRST_RANK
 from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
 
 
@@ -100,12 +101,17 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
         if isinstance(part, CopyLimit | AnyInkInDeck):
             continue  # deck construction, not play
         if isinstance(part, Gets):
-            cards = lower_filter(low, part.cards) if part.cards is not None else None
-            outer, low.many_recipients = low.many_recipients, part.cards is not None
-            made_static = StaticDef(cards, lower_modifiers(low, part.modifiers), (), condition, node.zone)
-            low.many_recipients = outer
-            made_static.reads, made_static.writes = reads(part, node.condition), writes(made_static.mods)
-            made.append(made_static)
+            refuse_applied_only(part.modifiers)
+            for modifiers in by_time(part.modifiers):
+                cards = lower_filter(low, part.cards) if part.cards is not None else None
+                outer, low.many_recipients = low.many_recipients, part.cards is not None
+                made_static = StaticDef(cards, lower_modifiers(low, modifiers), (), condition, node.zone)
+                low.many_recipients = outer
+                one = part.replace(modifiers=modifiers)
+                made_static.reads, made_static.writes = reads(one, node.condition), writes(made_static.mods)
+                if made_static.rank == FIRST_RANK and made_static.reads & ALL_STATS:
+                    raise Unsupported(f"losing abilities by characteristics: {part!r}")
+                made.append(made_static)
         else:
             rules.append(lower_rule(low, part))
     if rules:

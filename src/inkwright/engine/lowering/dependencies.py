@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     M_CLASS,
     M_KEYWORD,
     M_LORE,
+    M_LOSE_ALL,
     M_LOSE_KEYWORD,
     M_NAMES,
     M_STRENGTH,
@@ -23,6 +24,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import Mod
 
+EVERY_KEYWORD: Final = sum(KEYWORDS.values())
 STATS: Final = {"strength": 1 << 24, "willpower": 1 << 25, "lore": 1 << 26}
 """Bits above those of the keywords."""
 ALL_STATS: Final = sum(STATS.values())
@@ -35,7 +37,7 @@ _CHANGED: Final = {
     M_CLASS: CLASSES,
     M_NAMES: NAMES,
 }
-_KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD, M_CANT_GAIN)
+_KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD)
 
 
 def reads(*trees: Node | None) -> int:
@@ -64,6 +66,8 @@ def writes(mods: Iterable[Mod]) -> int:
     for mod in mods:
         if mod.kind in _KEYWORD_MODS:
             found |= mod.value | _CHANGED.get(KEYWORD_STATS.get(mod.value, -1), 0)
+        elif mod.kind in (M_LOSE_ALL, M_CANT_GAIN):
+            found |= mod.value & EVERY_KEYWORD
         else:
             found |= _CHANGED.get(mod.kind, 0)
     return found

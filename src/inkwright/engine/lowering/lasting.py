@@ -21,7 +21,7 @@ from inkwright.engine.lowering.events import lower_event, lower_replaced_event
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.modifiers import lower_modifiers
+from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
 from inkwright.engine.lowering.names import names_in
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.lowering.zones import is_departure
@@ -47,20 +47,23 @@ def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) 
 @EFFECTS.lowers(Apply)
 def apply(low: Lowering, node: Apply) -> None:
     reg = low.target(node.target)
-    low.speaks_of_itself = False
-    outer, low.many_recipients = low.many_recipients, isinstance(node.target, Each)
-    given = lower_given(low, node.modifiers, None)
-    low.many_recipients = outer
-    given.per_card = low.speaks_of_itself
-    low.keep(given)
-    low.steps.append(ApplyStep(reg, given, low.until(node.duration)))
+    for modifiers in by_time(node.modifiers):
+        low.speaks_of_itself = False
+        outer, low.many_recipients = low.many_recipients, isinstance(node.target, Each)
+        given = lower_given(low, modifiers, None)
+        low.many_recipients = outer
+        given.per_card = low.speaks_of_itself
+        low.keep(given)
+        low.steps.append(ApplyStep(reg, given, low.until(node.duration)))
 
 
 @EFFECTS.lowers(ApplyAll)
 def apply_all(low: Lowering, node: ApplyAll) -> None:
-    given = lower_given(low, node.modifiers, node.filter)
-    low.keep(given)
-    low.steps.append(ApplyAllStep(given, low.until(node.duration)))
+    refuse_applied_only(node.modifiers)
+    for modifiers in by_time(node.modifiers):
+        given = lower_given(low, modifiers, node.filter)
+        low.keep(given)
+        low.steps.append(ApplyAllStep(given, low.until(node.duration)))
 
 
 @EFFECTS.lowers(ApplyRule)
@@ -75,6 +78,7 @@ def apply_rule(low: Lowering, node: ApplyRule) -> None:
 
 @EFFECTS.lowers(NextEnters)
 def next_enters(low: Lowering, node: NextEnters) -> None:
+    refuse_applied_only(node.modifiers)
     given = lower_given(low, node.modifiers, node.cards)
     given.exerted = node.exerted
     low.keep(given)

@@ -9,16 +9,20 @@ from inkwright.effects.costs import PayInk
 from inkwright.effects.modifiers import (
     Add,
     AlsoNamed,
+    Becomes,
     Can,
     Cant,
+    CantGainAbilities,
     CantGainKeyword,
     CantUnlessPaid,
     Conditional,
     DealsWith,
+    Exchange,
     Floor,
     GainAbility,
     GainClassification,
     GainKeyword,
+    LoseAbilities,
     LoseAbility,
     LoseKeyword,
     Must,
@@ -35,6 +39,7 @@ from inkwright.engine.codes import (
     M_KEYWORD,
     M_LORE,
     M_LOSE_ABILITY,
+    M_LOSE_ALL,
     M_LOSE_KEYWORD,
     M_NAMES,
     M_RULE,
@@ -44,12 +49,15 @@ from inkwright.engine.codes import (
     M_WILLPOWER,
 )
 from inkwright.engine.definition import Mod, RuleModDef, StaticDef
+from inkwright.engine.evaluate.amounts import AmtGap, AmtStat
+from inkwright.engine.evaluate.registers import REG_ITSELF
 from inkwright.engine.lowering.costs import lower_cost
-from inkwright.engine.lowering.dependencies import ALL_STATS, reads
+from inkwright.engine.lowering.dependencies import ALL_STATS, EVERY_KEYWORD, reads
 from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.project import EVERY_ABILITY, FIRST_RANK
 
 ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
 """Permissions and restrictions that may be limited to certain cards."""
@@ -60,6 +68,24 @@ STAT_MODS = {
     "sing_cost": (M_SING_BONUS, 3),
 }
 """Kind and rank of the modifier of each characteristic; keywords add to the others."""
+
+
+LOST = {"any": EVERY_ABILITY, "keyword": EVERY_KEYWORD}
+"""Kinds of abilities that a card loses all of."""
+
+
+def by_time(modifiers: tuple[Node, ...]) -> list[tuple[Node, ...]]:
+    """Split modifiers so that the loss of all abilities, which is applied first, is by itself."""
+    first = tuple(each for each in modifiers if isinstance(each, LoseAbilities))
+    rest = tuple(each for each in modifiers if not isinstance(each, LoseAbilities))
+    return [each for each in (first, rest) if each]
+
+
+def refuse_applied_only(modifiers: tuple[Node, ...]) -> None:
+    """Refuse modifiers that depend on the moment at which they are applied."""
+    for each in modifiers:
+        if isinstance(each, Exchange | Becomes):
+            raise Unsupported(f"a continuous {each!r}")
 
 
 def lower_modifiers(low: Lowering, nodes: tuple[Node, ...]) -> tuple[Mod, ...]:
@@ -132,6 +158,37 @@ def gain_keyword(low: Lowering, node: GainKeyword) -> list[Mod]:
 @MODIFIERS.lowers(LoseKeyword)
 def lose_keyword(low: Lowering, node: LoseKeyword) -> list[Mod]:
     return [Mod(M_LOSE_KEYWORD, keyword_bit(node.keyword), None, 1)]
+
+
+@MODIFIERS.lowers(LoseAbilities)
+def lose_abilities(low: Lowering, node: LoseAbilities) -> list[Mod]:
+    return [Mod(M_LOSE_ALL, LOST[node.what], None, FIRST_RANK if node.what == "any" else 1)]
+
+
+@MODIFIERS.lowers(CantGainAbilities)
+def cant_gain_abilities(low: Lowering, node: CantGainAbilities) -> list[Mod]:
+    return [Mod(M_CANT_GAIN, LOST[node.what], None, 1)]
+
+
+@MODIFIERS.lowers(Exchange)
+def exchange(low: Lowering, node: Exchange) -> list[Mod]:
+    low.speaks_of_itself = True
+    mods = []
+    for stat, other in ((node.a, node.b), (node.b, node.a)):
+        if stat == "sing_cost" or other == "sing_cost":
+            raise MODIFIERS.unsupported(node)
+        kind, rank = STAT_MODS[stat]
+        mods.append(Mod(kind, 0, AmtGap(stat, AmtStat(other, REG_ITSELF)), rank))
+    return mods
+
+
+@MODIFIERS.lowers(Becomes)
+def becomes(low: Lowering, node: Becomes) -> list[Mod]:
+    if node.stat == "sing_cost":
+        raise MODIFIERS.unsupported(node)
+    low.speaks_of_itself = True
+    kind, rank = STAT_MODS[node.stat]
+    return [Mod(kind, 0, AmtGap(node.stat, low.modifier_amount(node.amount)), rank)]
 
 
 @MODIFIERS.lowers(CantGainKeyword)

@@ -18,7 +18,17 @@ from inkwright.effects.durations import (
 )
 from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
-from inkwright.effects.modifiers import Add, Can, Cant, Conditional, GainKeyword, Must, Shielded
+from inkwright.effects.modifiers import (
+    Add,
+    Becomes,
+    Can,
+    Cant,
+    Conditional,
+    Exchange,
+    GainKeyword,
+    Must,
+    Shielded,
+)
 from inkwright.effects.players import ActivePlayer, Opponents, You
 from inkwright.effects.rule_changes import TurnLimit
 from inkwright.effects.targets import Each, Ref
@@ -126,7 +136,48 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
     g.phrase("earlier_possessive", "their", anaphor("they before"))
     g.phrase("earlier_possessive", "~ 's", "this")
+    _values(g)
     _triggers(g)
+
+
+def _values(g: Grammar) -> None:
+    """Add characteristics that are exchanged, doubled or set when the effect resolves."""
+    they = Ref(anaphor("they"))
+    for verb in ("swap", "exchange", "switch"):
+        pair = "{a:stat} and {b:stat}"
+        modifier = (Exchange(V.a, V.b),)
+        usual = verb == "swap"
+        for words, cards in (("their", they), ("~ 's", Ref("this"))):
+            own = f"~{verb} {words} {pair} {{d:duration}}"
+            g.verbs("vp.@", own, Apply(cards, modifier, V.d), check=_are_two, other_wording=not usual)
+        of = f"~{verb} the {pair} of {{t:target.^}} {{d:duration}}"
+        g.verbs("vp.@", of, Apply(V.t, modifier, V.d), check=_are_two, other_wording=not usual)
+        chosen = f"~{verb} {{t:chosen.s}} 's {pair} {{d:duration}}"
+        g.verbs("vp.@", chosen, Apply(V.t, modifier, V.d), check=_are_two, other_wording=True)
+    for words, amount, other in (
+        ("becomes {n:number}", Number(V.n), False),
+        ("becomes equal to {n:value}", V.n, False),
+        ("is equal to {n:value}", V.n, True),
+    ):
+        becomes = (Becomes(V.stat, amount),)
+        chosen = f"{{t:chosen.s}} 's {{stat}} {words} {{d:duration}}"
+        g.phrase("other_clause", chosen, Apply(V.t, becomes, V.d), other_wording=other)
+        early = f"{{d:early_duration}} , {{t:chosen.s}} 's {{stat}} {words}"
+        g.phrase("other_clause", early, Apply(V.t, becomes, V.d), other_wording=True)
+        for name, cards in (("their", they), ("~ 's", Ref("this"))):
+            own = f"{name} {{stat}} {words} {{d:duration}}"
+            g.phrase("other_clause", own, Apply(cards, becomes, V.d), other_wording=other)
+    twice = Apply(V.t, (Add(V.stat, StatOf(V.stat, anaphor("they"))),), V.d)
+    g.verbs("vp.@", "~double the {stat} of {t:chosen.s} {d:duration}", twice, other_wording=True)
+    g.verbs("vp.@", "~double {t:chosen.s} 's {stat} {d:duration}", twice, other_wording=True)
+    for words, cards in (("their", they), ("~ 's", Ref("this"))):
+        own_twice = Apply(cards, (Add(V.stat, StatOf(V.stat, cards.name)),), V.d)
+        g.verbs("vp.@", f"~double {words} {{stat}} {{d:duration}}", own_twice, other_wording=True)
+
+
+def _are_two(slots: Bindings) -> bool:
+    """Return True for two different characteristics."""
+    return bool(slots["a"] != slots["b"])
 
 
 def _triggers(g: Grammar) -> None:

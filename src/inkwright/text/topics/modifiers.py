@@ -22,7 +22,7 @@ from inkwright.effects.filters import (
     OwnedBy,
     WithKeyword,
 )
-from inkwright.effects.literals import Restriction
+from inkwright.effects.literals import AbilityKind, Restriction
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -57,12 +57,30 @@ def add(g: Grammar) -> None:
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
     g.numbers("mod_group.@", "~lose {n:number} {stat}", build=_build_loss, unbuild=_never, other_wording=True)
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
+    _all_abilities(g)
     no_more = (mo.LoseKeyword(V.k), mo.CantGainKeyword(V.k))
     g.numbers("mod_group.@", "~lose {k:keyword} and can't gain it", no_more, other_wording=True)
     both = (*(mo.LoseKeyword(k) for k in (V.k, V.l)), *(mo.CantGainKeyword(k) for k in (V.k, V.l)))
     g.numbers(
         "mod_group.@", "~lose {k:keyword} and {l:keyword} and can't gain them", both, other_wording=True
     )
+
+
+def _all_abilities(g: Grammar) -> None:
+    """Add the loss of all abilities, or of all keywords."""
+    kinds: tuple[tuple[str, AbilityKind, bool], ...] = (
+        ("abilities", "any", False),
+        ("keyword abilities", "keyword", True),
+        ("keywords", "keyword", False),
+    )
+    for words, what, unusual in kinds:
+        lost, no_more = mo.LoseAbilities(what), mo.CantGainAbilities(what)
+        for whose in ("all", "all their", "all of their", "their"):
+            other = unusual or whose != "all"
+            g.numbers("mod_group.@", f"~lose {whose} {words}", (lost,), other_wording=other)
+        for end in (words, f"any {words}", f"new {words}", f"other {words}"):
+            other = unusual or end != words
+            g.numbers("mod_group.@", f"can't gain {end}", (no_more,), other_wording=other)
 
 
 def _stats(g: Grammar) -> None:
