@@ -138,6 +138,8 @@ def test_the_run_of_one_package_is_not_asked_for_the_others() -> None:
     assert without_packages(asked) == ["--count", "5", "--seed", "3"]
 
 
+@pytest.mark.slow
+@pytest.mark.build("pure")
 def test_every_listed_mutant_exists() -> None:
     """A line that has changed, or a mutant that can't be made any more, is to be judged again."""
     there = {
