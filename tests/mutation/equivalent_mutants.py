@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -34,10 +35,20 @@ class Listed:
 
     def fits(self, key: Key) -> bool:
         """Return whether a mutant with a key is meant."""
-        return all(
-            re.fullmatch(".*".join(map(re.escape, own.split(ANYTHING))), other, re.DOTALL)
-            for own, other in zip(self.key, key, strict=True)
-        )
+        return all(fits(own, other) for own, other in zip(self.key, key, strict=True))
+
+
+def fits(pattern: str, text: str) -> bool:
+    """Return whether a text is that of a pattern, in which `…` stands for any text."""
+    if ANYTHING not in pattern:
+        return pattern == text
+    return compiled(pattern).fullmatch(text) is not None
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """Return the regular expression for a pattern."""
+    return re.compile(".*".join(map(re.escape, pattern.split(ANYTHING))), re.DOTALL)
 
 
 class Equivalents:

@@ -11,6 +11,7 @@ import copy
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from typing import Final
 
@@ -238,6 +239,7 @@ def _empty_value(function: Function) -> str | None:
     return EMPTY.get(told.partition("[")[0])
 
 
+@lru_cache(maxsize=1)  # asked about every statement of a function
 def _yields(function: Function) -> bool:
     return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in ast.walk(function))
 
