@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 from live_server import here
 
+from inkwright.bots.greedy.state_board import best_option
 from inkwright.cards.table import load
 from inkwright.engine.serial import digest
 from inkwright.errors import InkwrightError
+from inkwright.notation.moves import describe
 from inkwright.web.errors import Refused
 from inkwright.web.journal import Journal
 from inkwright.web.restoring import restore_table
@@ -276,3 +278,40 @@ def test_a_match_of_several_games_has_its_rematch_at_the_end_only(tmp_path: Path
     table.begin()
     table.concede(0)
     assert tables.find(tables.rematch(table)).record["match"] == table.record["match"]
+
+
+def play_out(table: Table, winner: int) -> None:
+    """Play a game to the end: one player like a simple bot, the other does as little as possible."""
+    game = table.current_game
+    for _ in range(600):
+        if game.over:
+            return
+        state = game.state
+        moves = [describe(state, code) for code in state.options]
+        if state.ask_player == winner:
+            action = best_option(state)
+        else:
+            action = moves.index("pass") if "pass" in moves else len(moves) - 1
+        table.act(state.ask_player, table.number, action)
+    raise AssertionError("the game does not end")
+
+
+def test_best_of_three_played_to_the_end_and_the_loser_chooses(tmp_path: Path) -> None:
+    tables, table = match_of(tmp_path, "best-of-three")
+    loser = None
+    for number, winner in enumerate((1, 0, 1), start=1):
+        if loser is not None:
+            table.begin()
+            assert table.deciding == loser, "the loser of the game before chooses who goes first"
+            do(table, f"player {2 - loser}")  # the other one
+            assert table.current_game.state.starter == 1 - loser
+        play_out(table, winner)
+        assert table.current_game.state.outcome == winner
+        assert table.finished == (number == 3)
+        loser = 1 - winner
+    assert [seat["wins"] for seat in describe_table(table)["seats"]] == [1, 2]
+    with pytest.raises(Refused, match="the match is over"):
+        table.begin()
+    reopened = TableStore(tmp_path, load()).find(table.name)
+    assert reopened.finished and len(reopened.games_to_keep) == 3
+    assert tables.rematch(table) != table.name
