@@ -54,6 +54,8 @@ class CantUnlessPaid(Modifier):
 
     what: Restriction
     cost: Cost
+    theirs: bool = False
+    """Set if the cards may be other players', who pay for their own."""
 
 
 @node

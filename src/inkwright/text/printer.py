@@ -10,9 +10,13 @@ Tokens = tuple[str, ...]
 
 
 class Printer:
-    """Printer of values, with a cache."""
+    """Printer of values, with a cache.
 
-    def __init__(self) -> None:
+    With `any_wording` it takes other wordings as well, for values that have no usual words.
+    """
+
+    def __init__(self, any_wording: bool = False) -> None:
+        self._any_wording = any_wording
         self._known: dict[tuple[int, Any], Tokens | None] = {}
 
     def words(self, symbol: GrammarSymbol, value: Any) -> Tokens | None:
@@ -39,6 +43,11 @@ class Printer:
         if isinstance(symbol, Nonterminal):
             for production in symbol.productions:
                 if not production.other_wording:
+                    printed = self._production(production, value)
+                    if printed is not None:
+                        return printed
+            for production in symbol.productions if self._any_wording else ():
+                if production.other_wording:
                     printed = self._production(production, value)
                     if printed is not None:
                         return printed

@@ -108,7 +108,8 @@ class Reader:
 
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
         """Return the usual words for a tree, as tokens of the normal form."""
-        words = Printer().words(self.grammar.symbols[start_symbol(tree)], mark_references(tree, noun))
+        symbol, marked = self.grammar.symbols[start_symbol(tree)], mark_references(tree, noun)
+        words = Printer().words(symbol, marked) or Printer(any_wording=True).words(symbol, marked)
         if words is None:
             raise InkwrightError(f"no words for {tree!r}")
         return words

@@ -71,6 +71,8 @@ def amount_of(event: str) -> str:
 
 THAT_NUMBER = anaphor("that number")
 """Name of the number that "that many" and "that much" mean."""
+THE_REST = anaphor("the rest of them")
+"""Name of what is left of more than two cards looked at, of which one went elsewhere."""
 THE_SAME = anaphor("the same")
 """Omitted target, which is that of the effect being replaced: "deal 2 damage instead"."""
 

@@ -11,12 +11,12 @@ from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import EachPlayer, If, InsteadIf, Repeat
+from inkwright.effects.control import Compound, EachPlayer, If, InsteadIf, Repeat
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.targets import Each, HowMany, LocationOf, Ref, Rest
-from inkwright.text.references.expressions import THAT_NUMBER, THE_SAME, amount_of, anaphor, usual_words
+from inkwright.effects.targets import Each, Exactly, HowMany, LocationOf, Ref, Rest, Selected
+from inkwright.text.references.expressions import THAT_NUMBER, THE_REST, THE_SAME, amount_of, anaphor, usual_words
 from inkwright.text.references.referents import AT, NOUNS, PREDEFINED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Unresolved, Walk
@@ -54,6 +54,9 @@ class _Marker(Walk):
             self.events = _NEVER_SECOND
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
+        if isinstance(tree, Compound) and self.leaves_several(tree):
+            last = tree.effects[-1]
+            tree = tree.replace(effects=(*tree.effects[:-1], last.replace(target=Rest(THE_REST))))
         made = self.mark_place(tree, subject) or self.mark_amount(tree)
         if made is not None:
             return made
@@ -90,11 +93,21 @@ class _Marker(Walk):
         if isinstance(tree, am.Quotient) and tree.amount == self.number is not None:
             return tree.replace(amount=am.ValueOf(THAT_NUMBER))
         if isinstance(tree, am.Times) and isinstance(tree.amount, am.Quotient):
-            if isinstance(tree.amount.amount, am.ValueOf):
-                return tree  # "for every 2 damage removed this way"
+            # "for every 2 damage removed this way"
+            return tree.replace(amount=tree.amount.replace(amount=super().go(tree.amount.amount)))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.replace(amount=am.ValueOf(amount_of(self.event)))
         return None
+
+    def leaves_several(self, tree: Compound) -> bool:
+        """Return whether one or more of the cards looked at go elsewhere, and more than one is left."""
+        targets = [getattr(each, "target", None) for each in tree.effects]
+        if not isinstance(targets[-1], Rest) or self.latest.get("top") != targets[-1].name:
+            return False
+        one = Exactly(am.Number(1))
+        if not all(isinstance(each, Selected) and each.count == one for each in targets[:-1]):
+            return False
+        return self.looked_at != am.Number(len(targets))
 
     def mark_event(self, tree: tr.When, subject: bool) -> Any:
         """Return an event; the second event of a trigger calls the ability's own card "they"."""
@@ -149,6 +162,8 @@ class _Marker(Walk):
 
     def mark_player(self, tree: Node, value: pl.PlayerOf | pl.ThatPlayer) -> pl.Players | None:
         """Return "they" or "that player" for the player mentioned last."""
+        if value == self.last_player and isinstance(tree, co.AnyPlayer | co.EveryPlayer):
+            return pl.They()
         if value == self.last_player and not isinstance(tree, EachPlayer):
             return self.go(value) if isinstance(value, pl.PlayerOf) or self.they else pl.They()
         if value == self.last_player:
@@ -171,6 +186,8 @@ class _Marker(Walk):
 
     def mark_one_of(self, tree: Node, name: str) -> str | None:
         """Return a participle for the cards acted on "this way"."""
+        if name == "singers" and self.meaning("those characters") == name:
+            return anaphor("those characters")
         plain = self.mark_deck_cards(tree, name)
         if plain is not None or self.in_trigger:
             return plain
@@ -196,7 +213,7 @@ class _Marker(Walk):
 
     def mark_compared_cost(self, tree: Node, amount: Any) -> am.StatOf | None:
         """Return the cost of the latest card: "with the same cost or less"."""
-        if not isinstance(tree, fi.CompareStat) or not isinstance(amount, am.StatOf):
+        if not isinstance(tree, fi.CompareStat) or not isinstance(amount, am.StatOf) or tree.op != "<=":
             return None
         if tree.stat == amount.stat == "cost" and self.meaning("last") == amount.card:
             return am.StatOf("cost", anaphor("last"))
@@ -224,7 +241,7 @@ class _Marker(Walk):
         return node
 
     def reference(self, name: str, subject: bool) -> str:
-        if name == THE_SAME:
+        if name in (THE_SAME, THE_REST):
             return name
         latest = self.referents[-1].name if self.referents else ""
         if name == "this":
@@ -238,6 +255,13 @@ class _Marker(Walk):
             if self.meaning(words) == name:
                 return anaphor(words)
         raise Unresolved(f"no words refer to {name!r} at this point")
+
+    def owner(self, name: str, subject: bool) -> str:
+        """Return "its player" for a card that is not a character in play."""
+        referent = self.known(name)
+        if referent is not None and not referent.personal and self.meaning("it") == name:
+            return anaphor("it")
+        return super().owner(name, subject)
 
     def binding(self, base: str, unique: str) -> str:
         return base

@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import Any, cast
 
 from inkwright.catalogue.literals import CardType
+from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
-from inkwright.effects.control import Count, If
+from inkwright.effects.control import Count, If, Unless
 from inkwright.effects.damage import RemoveDamage
+from inkwright.effects.lasting import Apply
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.targets import Each, LocationOf, Ref
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
-from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, amount_of
+from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, THE_REST, amount_of
 from inkwright.text.references.referents import AT, DESCRIBED, DRAWN, HAD, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
@@ -41,6 +44,15 @@ _LATER = ("top", "healed", "movers")
 def resolve_references(tree: Any, noun: str) -> Any:
     """Replace anaphors by names; raises Unresolved for one without a referent."""
     return _Resolver(noun).go(tree)
+
+
+def check_payer(made: ab.Gets | Apply) -> None:
+    """Raise Unresolved where you would pay for what another player's cards do."""
+    if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
+        return
+    cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
+    if isinstance(cards, fi.Filter) and fi.OwnedBy(pl.You()) not in cards.tests:
+        raise Unresolved('"unless you pay" is about cards of another player')
 
 
 class _Resolver(Walk):
@@ -97,6 +109,12 @@ class _Resolver(Walk):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
         if isinstance(made, fi.Filter):
             self.check_moved(made)
+        if isinstance(made, ab.Gets | Apply):
+            check_payer(made)
+        if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):
+            owned = self.known(made.players.card)
+            if owned is not None and owned.several:
+                raise Unresolved("each of several players would pay for their own card")
         if isinstance(made, am.CountOf) and isinstance(made.filter, fi.Filter):
             made = am.CountOf(self.where_revealed(made.filter))
         self.produced.update(_PRODUCTS.get(type(made), ()))
@@ -150,6 +168,8 @@ class _Resolver(Walk):
         return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
 
     def reference(self, name: str, subject: bool) -> str:
+        if name == THE_REST:
+            name = "top"
         if not name.startswith(SIGIL):
             if name in _LATER and name not in self.produced and name not in self.latest:
                 raise Unresolved(f"the cards called {name!r} have nothing to refer to")

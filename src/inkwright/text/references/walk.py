@@ -158,6 +158,8 @@ class Walk:
         """Event of the trigger."""
         self.acted = noun == "action"
         """True once an effect was described: a pronoun without a referent is not the card itself then."""
+        self.looked_at: am.Amount | None = None
+        """Number of the latest cards of a deck."""
         self.described: fi.Filter | None = None
         """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
@@ -383,6 +385,7 @@ class Walk:
         unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
         self.latest[base] = unique
         if isinstance(tree, DeckCards):
+            self.looked_at = tree.amount
             several = tree.amount != am.Number(1)
             self.mention(Referent(unique, frozenset(), False, several, zone=fi.DECK))
         elif isinstance(tree, Together):

@@ -89,6 +89,7 @@ def _states(g: Grammar) -> None:
     kind = Is(V.c, (fi.Classified((V.k,)),))
     g.phrase("fact", "{c:subject.s} is a {k:classification}", kind)
     g.phrase("fact", "they 're a {t:np.s}", Is(anaphor("they"), V.t))
+    g.phrase("fact", "they 're a {k:classification}", Is(anaphor("they"), (fi.Classified((V.k,)),)))
     g.phrase("fact", "a {t:np.s} is chosen", Is(anaphor("chosen"), V.t))
     g.phrase("fact", "there 's {t:a_np} here", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "this is your first turn", FirstTurn(You()))

@@ -166,7 +166,7 @@ def _restrictions(g: Grammar) -> None:
     unless = "can't {m:cants} unless you pay {n:number} {I}"
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
     theirs = "can't {m:cants} unless their player pays {n:number} {I}"
-    g.numbers("mod_group.@", theirs, build=_unless_paid, unbuild=_never, other_wording=True)
+    g.numbers("mod_group.@", theirs, build=_unless_they_pay, unbuild=_split_unless_they_pay)
     challenges: tuple[tuple[str, Restriction], ...] = (
         ("be challenged", "be_challenged"),
         ("challenge", "challenge"),
@@ -257,15 +257,25 @@ def _build_loss(n: int, stat: Any) -> Any:
     return (mo.Add(stat, Number(-n)),)
 
 
-def _unless_paid(m: Any, n: int) -> Any:
+def _unless_paid(m: Any, n: int, theirs: bool = False) -> Any:
     """Build a restriction for each action unless it is paid for."""
     if any(each.by is not None for each in m):
         return NO
-    return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n))) for each in m)
+    return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n)), theirs) for each in m)
 
 
-def _split_unless_paid(value: Any) -> Bindings | None:
+def _unless_they_pay(m: Any, n: int) -> Any:
+    return _unless_paid(m, n, theirs=True)
+
+
+def _split_unless_they_pay(value: Any) -> Bindings | None:
+    return _split_unless_paid(value, theirs=True)
+
+
+def _split_unless_paid(value: Any, theirs: bool = False) -> Bindings | None:
     if not isinstance(value, tuple) or not all(isinstance(each, mo.CantUnlessPaid) for each in value):
+        return NO
+    if any(each.theirs != theirs for each in value):
         return NO
     costs = {each.cost for each in value}
     if len(costs) != 1:

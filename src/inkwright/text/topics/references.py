@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from inkwright.text.grammar import Grammar
+from functools import partial
+
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.normal import SELF
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE
@@ -49,8 +51,14 @@ def add(g: Grammar) -> None:
             g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
     for noun in ("character", "item", "location", "action", "song", "card"):
         words = "they" if noun == "character" else "it"
-        g.phrase("subject.s", f"the {noun} you played", anaphor(words), other_wording=True)
-        g.phrase("object", f"the {noun} you played", anaphor(words), other_wording=True)
+        for kind in ("subject.s", "object"):
+            g.phrase(
+                kind,
+                f"the {noun} you played",
+                build=partial(anaphor, words),
+                unbuild=lambda _: NO,
+                other_wording=True,
+            )
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")

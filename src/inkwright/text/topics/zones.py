@@ -39,7 +39,7 @@ from inkwright.effects.zones import (
 )
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import THAT_NUMBER, anaphor
+from inkwright.text.references.expressions import THE_REST, THAT_NUMBER, anaphor
 from inkwright.text.template import Bindings, V, also, fill_one, match
 
 LOOKED = "top"
@@ -274,7 +274,7 @@ def _destinations(g: Grammar) -> None:
     three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
     g.verbs("vp.@", three, build=_build_put_three, unbuild=_split_put_three)
     rest = three.replace("and one", "and the rest")
-    g.verbs("vp.@", rest, build=_build_put_three, unbuild=lambda value, actor: NO, other_wording=True)
+    g.verbs("vp.@", rest, build=_build_one_each, unbuild=_split_one_each)
     _sharing_out(g)
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
@@ -306,17 +306,8 @@ def _destinations(g: Grammar) -> None:
     g.verbs(
         "vp.@",
         "~put one {c:destination} and the rest {d:destination}",
-        build=_build_put_two,
+        build=_build_put_one_of_several,
         unbuild=_split_put_one_of_several,
-        check=_is_ordered,
-    )
-    g.verbs(
-        "vp.@",
-        "~put one {c:destination} and the rest {d:destination}",
-        build=_build_put_two,
-        unbuild=lambda v, actor: NO,
-        check=lambda slots: not _is_ordered(slots),
-        other_wording=True,
     )
     g.verbs(
         "vp.@",
@@ -459,6 +450,20 @@ def _split_put_three(value: Any, actor: Any) -> Bindings | None:
     return slots if _build_put_three(**slots, actor=actor) == value else NO
 
 
+def _build_one_each(a: Any, b: Any, c: Any, actor: Any) -> Any:
+    return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(THE_REST))))
+
+
+def _split_one_each(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 3:
+        return NO
+    if not all(isinstance(each, MOVES) for each in value.effects):
+        return NO
+    a, b, c = (move_cards(each, GAP) for each in value.effects)
+    slots = {"a": a, "b": b, "c": c}
+    return slots if _build_one_each(**slots, actor=actor) == value else NO
+
+
 def _build_put_some(t: Any, c: Any, d: Any, actor: Any) -> Any:
     made = Compound((move_cards(c, t), move_cards(d, Rest(LOOKED))))
     return made if _split_put_two(made, actor) is None else NO  # worded as "one ... and the other"
@@ -488,12 +493,11 @@ def _split_put_two(value: Any, actor: Any) -> Bindings | None:
 
 def _split_put_one_of_two(value: Any, actor: Any) -> Bindings | None:
     slots = _split_put_two(value, actor)
-    return slots if slots is not None and slots["n"] == 1 and not _is_ordered(slots) else NO
+    return slots if slots is not None and slots["n"] == 1 else NO
 
 
-def _is_ordered(slots: Bindings) -> bool:
-    """Return True for cards put down in an order, which may be several."""
-    return getattr(slots["d"], "order", None) is not None
+def _build_put_one_of_several(c: Any, d: Any, actor: Any) -> Any:
+    return Compound((move_cards(c, _SOME), move_cards(d, Rest(THE_REST))))
 
 
 def _split_put_several(value: Any, actor: Any) -> Bindings | None:
@@ -502,5 +506,9 @@ def _split_put_several(value: Any, actor: Any) -> Bindings | None:
 
 
 def _split_put_one_of_several(value: Any, actor: Any) -> Bindings | None:
-    slots = _split_put_two(value, actor)
-    return {"c": slots["c"], "d": slots["d"]} if slots is not None and slots["n"] == 1 else NO
+    if not isinstance(value, Compound) or len(value.effects) != 2:
+        return NO
+    if not all(isinstance(each, MOVES) for each in value.effects):
+        return NO
+    c, d = (move_cards(each, GAP) for each in value.effects)
+    return {"c": c, "d": d} if _build_put_one_of_several(c, d, actor) == value else NO
