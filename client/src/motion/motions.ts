@@ -93,6 +93,7 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   discards_some: null, // discards
   mills_some: null, // milled
   plays_from_discard: null, // plays
+  moves_damage: null, // damage_removed and takes_damage
   alter: null, // to_deck, draws
   turn_starts: null, // turn
   turn_ends: null,

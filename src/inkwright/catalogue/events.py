@@ -294,6 +294,13 @@ _LATER: tuple[Event, ...] = (
         "4.3.3",
         "{p} has played {c} from a discard",
     ),
+    Event(
+        "moves_damage",
+        "a player moves damage from a card (subject) to another (object)",
+        "1.9.2.4",
+        "{p} moves {n} damage from {c} to {o}",
+        counts="damage",
+    ),
 )
 """Events newer than those of resources: the order is that of the codes."""
 EVENTS += _LATER

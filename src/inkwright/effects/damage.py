@@ -14,6 +14,8 @@ class DealDamage(Effect):
     amount: Amount
     target: Target
     resist: bool = True
+    by: Target | None = None
+    """Card that deals it, if it is not the ability's own."""
 
 
 @node

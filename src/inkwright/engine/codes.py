@@ -178,7 +178,8 @@ E_RETURNED_FROM_DISCARD: Final = 40
 E_MILLED: Final = 41
 E_MILLS_SOME: Final = 42
 E_PLAYS_FROM_DISCARD: Final = 43
-N_EVENTS: Final = 44
+E_MOVES_DAMAGE: Final = 44
+N_EVENTS: Final = 45
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -224,6 +225,7 @@ EVENT_NAMES: Final = (
     "milled",
     "mills_some",
     "plays_from_discard",
+    "moves_damage",
 )
 
 # Log entries that nothing can trigger on.
@@ -295,6 +297,7 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_MILLED: "milled",
     E_MILLS_SOME: "mills_some",
     E_PLAYS_FROM_DISCARD: "plays_from_discard",
+    E_MOVES_DAMAGE: "moves_damage",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

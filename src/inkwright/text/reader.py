@@ -29,7 +29,8 @@ def start_symbol(tree: Node) -> str:
     """Return the start symbol for an ability."""
     if isinstance(tree, Keyword):
         return KEYWORD
-    return ACTION if isinstance(tree, ActionEffect | Abilities) else ABILITY
+    first = tree.abilities[0] if isinstance(tree, Abilities) else tree
+    return ACTION if isinstance(first, ActionEffect) else ABILITY
 
 
 class Declined(InkwrightError):

@@ -6,6 +6,7 @@ from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, 
 from inkwright.effects.players import You
 from inkwright.effects.targets import Each
 from inkwright.engine import codes as c
+from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.steps.damage import (
@@ -19,8 +20,9 @@ from inkwright.engine.steps.damage import (
 
 @EFFECTS.lowers(DealDamage)
 def deal_damage(low: Lowering, node: DealDamage) -> None:
+    by = low.target(node.by) if node.by is not None else REG_THIS
     reg = low.target(node.target)
-    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist))
+    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist, by))
 
 
 @EFFECTS.lowers(PutDamage)

@@ -9,28 +9,32 @@ from inkwright.engine.codes import (
     A_NUMBER,
     ASK_NUMBER,
     ASK_SELECT,
+    E_MOVES_DAMAGE,
     E_TAKES_DAMAGE,
     V_DEAL,
     V_MOVE,
     Z_DISCARD,
 )
 from inkwright.engine.damage import Hit, cannot_be_dealt, damage_stays, remove_damage
-from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import has_replacer_of, strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.operands import ANY, EXACTLY, UP_TO, asked_player, in_play, in_play_now, source_of
 
 
 class DealDamageStep(Step):
     """Deal damage to all cards of a register at once, or put it on them for `PutDamage`."""
 
-    __slots__ = ("amount", "reg", "resist", "verb")
+    __slots__ = ("amount", "by", "reg", "resist", "verb")
 
-    def __init__(self, reg: int, amount: Amt, verb: int, resist: bool) -> None:
+    def __init__(self, reg: int, amount: Amt, verb: int, resist: bool, by: int = REG_THIS) -> None:
+        self.by = by
+        """Register of the card that deals it."""
         self.reg = reg
         self.amount = amount
         self.verb = verb
@@ -42,19 +46,26 @@ class DealDamageStep(Step):
             return False
         if self.verb != V_DEAL or has_replacer_of(g, E_TAKES_DAMAGE):
             return True
+        source = self.source(frame)
         able = [
-            lands(g, Hit(p.ref, amount, frame.this, V_DEAL, False, self.resist), is_cost(g, frame))
+            lands(g, Hit(p.ref, amount, source, V_DEAL, False, self.resist), is_cost(g, frame))
             for p in in_play(g, frame, self.reg)
         ]
         return all(able) if whole else any(able)
 
+    def source(self, frame: Frame) -> int:
+        """Return the card that deals the damage, or -1."""
+        refs = refs_in(frame, self.by)
+        return refs[0] if refs else -1
+
     def run(self, g: State, frame: Frame) -> bool:
         amount = self.amount.value(g, frame)
+        source = self.source(frame)
         hits = []
         targets = in_play(g, frame, self.reg)
         for p in targets:
             if amount > 0:
-                hits.append(Hit(p.ref, amount, frame.this, self.verb, False, self.resist))
+                hits.append(Hit(p.ref, amount, source, self.verb, False, self.resist))
         frame.report(len(hits), len(refs_in(frame, self.reg)))
         frame.pc += 1
         if hits:
@@ -198,7 +209,10 @@ class MoveDamageStep(Step):
         """Move damage from one card to another."""
         total = 0
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
-            total += remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
+            moved = remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
+            if moved > 0 and targets:
+                emit(g, E_MOVES_DAMAGE, "1.9.2.4", frame.you, p.cid, targets[0].cid, moved, source_of(frame))
+            total += moved
         frame.regs[self.bind] = (total,)
         wanted = 1
         if self.count == EXACTLY and self.amount is not None:

@@ -16,7 +16,14 @@ from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import Each, Exactly, HowMany, LocationOf, Ref, Rest, Selected
-from inkwright.text.references.expressions import THAT_NUMBER, THE_REST, THE_SAME, amount_of, anaphor, usual_words
+from inkwright.text.references.expressions import (
+    THAT_NUMBER,
+    THE_REST,
+    THE_SAME,
+    amount_of,
+    anaphor,
+    usual_words,
+)
 from inkwright.text.references.referents import AT, NOUNS, PREDEFINED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Unresolved, Walk

@@ -78,6 +78,7 @@ _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Static: ("condition", "parts"),
     ab.Gets: ("cards", "modifiers"),
     ab.Replacement: ("when", "condition", "effect"),
+    DealDamage: ("by", "amount", "target", "resist"),
     tr.When: ("during", "subject", "object", "players", "at_least"),
 }
 """Order of the fields in a text, where it differs from that in the tree."""

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.abilities import ActionEffect, Activated, Triggered
+from inkwright.effects.abilities import Abilities, ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.conditions import Condition, Not
 from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
-from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.filters import (
+    PLAY,
+    Another,
+    AnyTest,
+    CardTest,
+    Filter,
+    IsThis,
+    NotTest,
+    OfType,
+    OwnedBy,
+)
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.node import Effect
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import Nth, When
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.clauses import is_clear_case
@@ -99,7 +111,115 @@ def add(g: Grammar) -> None:
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
+    g.phrase("ability", "{s:pronoun_static}", V.s)
+    _several(g)
     g.phrase("action", "{e:effects}", ActionEffect(V.e), check=lambda slots: not _plays_itself(slots["e"]))
+
+
+def _several(g: Grammar) -> None:
+    """Add static abilities that share a text with another ability."""
+    g.phrase("ability", "{a:static} . {b:static}", build=_build_two, unbuild=_split_two)
+    two = Abilities((V.a, V.b))
+    pronoun = "{a:static} . {b:pronoun_static}"
+    g.phrase("ability", pronoun, two, check=lambda slots: _is_own(slots["a"]), other_wording=True)
+    then = Triggered(V.w, V.e)
+    pattern = "{a:static} . {w:trigger} , {e:triggered_effects}"
+    g.phrase("ability", pattern, Abilities((V.a, then)), check=_is_independent)
+    with_case = Abilities((V.a, Triggered(V.w, V.e, V.c)))
+    pattern = "{a:static} . {w:trigger} , if {c:condition} , {e:triggered_effects}"
+    g.phrase(
+        "ability",
+        pattern,
+        with_case,
+        check=lambda slots: _is_one_case(slots) and _is_independent(slots) and not has_anaphor(slots["c"]),
+    )
+    unless = "~ can't {m:cants} unless {c:condition} . while"
+    cant = Static((Gets(V.m),), Not(V.c))
+    for same in ("you do", "they are", "it is"):
+        for end, parts in (("{q:parts}", V.q), ("they {k:mods.p}", (Gets(V.k),))):
+            both = Abilities((cant, Static(parts, V.c)))
+            g.phrase("ability", f"{unless} {same} , {end}", both, other_wording=True)
+    for link in ("while", "if"):
+        for other in ("otherwise", "while you don't", "while they aren't", "if you don't"):
+            pattern = f"{link} {{c:condition}} , {{p:parts}} . {other} ,"
+            opposite = Abilities((Static(V.p, V.c), Static(V.q, Not(V.c))))
+            g.phrase("ability", f"{pattern} {{q:parts}}", opposite, other_wording=True)
+            g.phrase(
+                "ability",
+                f"{pattern} they {{m:mods.p}}",
+                build=_build_opposite,
+                unbuild=lambda _: NO,
+                other_wording=True,
+            )
+
+
+def _is_own(ability: Static) -> bool:
+    """Return True for a static ability about its own card, which is "they" from then on."""
+    return all(isinstance(each, Gets) and each.cards is None for each in ability.parts)
+
+
+def _is_independent(slots: Bindings) -> bool:
+    """Return False where a triggered ability would refer back to the static ability before it."""
+    if _is_own(slots["a"]):
+        return True
+    events = [each.when if isinstance(each, Nth) else each for each in slots["w"]]
+    if has_anaphor(slots["w"]) or not all(isinstance(each, When) for each in events):
+        return False
+    return not has_anaphor(slots["e"]) or all(each.subject is not None for each in events)
+
+
+def _build_opposite(c: Condition, p: Any, m: Any) -> Any:
+    """Build what the same cards get while a condition does not hold."""
+    if len(p) != 1 or not isinstance(p[0], Gets):
+        return NO
+    return Abilities((Static(p, c), Static((Gets(m, p[0].cards),), Not(c))))
+
+
+def _build_two(a: Static, b: Static) -> Any:
+    """Build two static abilities; "other" cards in the second are those that the first does not describe."""
+    if has_anaphor(b) and not _is_own(a):
+        return NO
+    first = a.parts[0]
+    group = first.cards if isinstance(first, Gets) else None
+    found: list[Any] = []
+    for part in b.parts:
+        if isinstance(part, Gets) and part.cards is not None and Another() in part.cards.tests:
+            described = _description(group)
+            if not described or Another() in described or a.condition is not None:
+                return NO
+            tests = (*(each for each in part.cards.tests if each != Another()), _none_of(described))
+            found.append(part.replace(cards=Filter(part.cards.zone, in_order(tests))))
+        else:
+            found.append(part)
+    return Abilities((a, b.replace(parts=tuple(found))))
+
+
+def _split_two(value: Any) -> Bindings | None:
+    if not isinstance(value, Abilities) or len(value.abilities) != 2:
+        return NO
+    a, b = value.abilities
+    if not isinstance(a, Static) or not isinstance(b, Static):
+        return NO
+    first = a.parts[0]
+    rest = _none_of(_description(first.cards if isinstance(first, Gets) else None))
+    found: list[Any] = []
+    for part in b.parts:
+        if isinstance(part, Gets) and part.cards is not None and rest in part.cards.tests:
+            tests = (*(each for each in part.cards.tests if each != rest), Another())
+            part = part.replace(cards=Filter(part.cards.zone, in_order(tests)))
+        found.append(part)
+    slots: Bindings = {"a": a, "b": b.replace(parts=tuple(found))}
+    return slots if _build_two(**slots) == value else NO
+
+
+def _description(cards: Filter | None) -> tuple[CardTest, ...]:
+    """Return what tells a group from other cards of its type and player."""
+    tests = cards.tests if cards is not None else ()
+    return tuple(each for each in tests if not isinstance(each, OfType | OwnedBy))
+
+
+def _none_of(tests: tuple[CardTest, ...]) -> CardTest:
+    return NotTest(AnyTest((tests,)))
 
 
 def _plays_itself(effect: Effect) -> bool:

@@ -81,8 +81,8 @@ PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
     ("at locations", (AtLocation(),)),
     ("in play", ()),
 )
-_UNPLACED = ("", ())
-"""No place, which is in play."""
+_OTHER_PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (("at a location", (AtLocation(),)), ("", ()))
+"""Places in other words; no place is in play."""
 _OF_OPPONENTS = OwnedBy(Opponents())
 
 
@@ -191,12 +191,12 @@ def _is_several(slots: Bindings) -> bool:
 
 def _each(g: Grammar) -> None:
     for number, kind in (("s", "each"), ("p", "number_of")):
-        for place, tests in (*PLACES, _UNPLACED):
+        for place, tests in (*PLACES, *_OTHER_PLACES):
             for words, who, unusual in HOLDERS:
                 cards = CountOf(Filter(PLAY, also(V.t, OwnedBy(who), *tests)))
-                other = unusual or not place
+                other = unusual or (place, tests) in _OTHER_PLACES
                 g.phrase(kind, f"{{t:np.{number}}} {words} {place}", cards, other_wording=other)
-            if not place:
+            if (place, tests) in _OTHER_PLACES:
                 continue
             every = CountOf(Filter(PLAY, also(V.t, *tests))) if tests else CountOf(Filter(PLAY, V.t))
             pattern = f"{{t:np.{number}}} {place}"

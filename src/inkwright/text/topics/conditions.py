@@ -49,6 +49,7 @@ def _states(g: Grammar) -> None:
     g.numbers("fact", is_so, Is(V.c, (V.s,)), check=lambda slots: not _is_about_damage(slots))
     g.numbers("fact", is_so, Is(V.c, (V.s,)), check=_is_about_damage, other_wording=True)
     g.phrase("fact", "they 're {s:state}", Is(anaphor("they"), (V.s,)), other_wording=True)
+    g.phrase("fact", "it 's {s:state}", Is(anaphor("it"), (V.s,)), other_wording=True)
     g.numbers("fact", "{c:subject.@} ~were {s:state}", Is(V.c, (V.s,)), other_wording=True)
     g.phrase("fact", "{c:subject.p} aren't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("fact", "{c:subject.s} isn't {s:state}", Not(Is(V.c, (V.s,))))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Compound
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
-from inkwright.effects.targets import Exactly, Ref, UpTo
+from inkwright.effects.targets import Chosen, Exactly, Ref, Selected, UpTo
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import V
+from inkwright.text.template import Bindings, V
 from inkwright.text.topics.amounts import COUNTERS, DAMAGE, THAT_MANY, counted_after
 
 
@@ -18,6 +18,11 @@ def add(g: Grammar) -> None:
     by_this = DealDamage(V.n, V.t)
     own = "~ deals {n:n_damage} to {t:damage_target.you}"
     g.phrase("other_clause", own, by_this, other_wording=True)
+    by_other = DealDamage(V.n, V.t, True, V.b)
+    for number, verb in (("s", "deals"), ("p", "deal")):
+        deal = f"{{b:affected.{number}}} {verb} {{n:n_damage}} to {{t:damage_target.you}}"
+        single = _is_single if number == "s" else _is_one_pronoun
+        g.phrase("other_clause", deal, by_other, check=single)
     to, of = "to {t:damage_target.^}", "from {t:damage_target.^}"
     counted_after(g, "~deal", DAMAGE, to, lambda amount: DealDamage(amount, V.t))
     g.verbs("vp.@", "~put {n:n_counters} on {t:damage_target.^}", PutDamage(V.n, V.t))
@@ -55,3 +60,13 @@ def add(g: Grammar) -> None:
         other_wording=True,
     )
     g.verbs("vp.@", "~deal {name:object} {n:n_damage}", DealDamage(V.n, Ref(V.name)), other_wording=True)
+
+
+def _is_single(slots: Bindings) -> bool:
+    """Return True for one character that deals damage."""
+    return isinstance(slots["b"], Chosen | Selected | Ref) and slots["b"] != Ref("this")
+
+
+def _is_one_pronoun(slots: Bindings) -> bool:
+    """Return True for "they", which may be one character."""
+    return isinstance(slots["b"], Ref)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from inkwright.catalogue.literals import EventName, StatName
@@ -27,6 +28,7 @@ def add(g: Grammar) -> None:
     _repeatable_events(g)
     _damage(g)
     g.numbers("event.@", "{s:agent.@} ~move here", When("moves", V.s, THIS))
+    _contractions(g)
 
 
 def _agents(g: Grammar) -> None:
@@ -55,6 +57,23 @@ def _agents(g: Grammar) -> None:
         check=lambda slots: YOURS in slots["t"],
         other_wording=True,
     )
+
+
+def _contractions(g: Grammar) -> None:
+    """Add "they're" for "they are" in every event of the card itself."""
+    they = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
+    for name in ("event.p", "single_event.p"):
+        events = g.symbol(name)
+        for production in [each for each in g.productions if each.symbol is events]:
+            subject, _, rest = production.label.removeprefix(f"{name}: ").partition(" are ")
+            if subject in ("{s:agent.p}", "{s:own_agent.p}"):
+                g.phrase(
+                    name,
+                    f"they 're {rest}",
+                    build=partial(production.build, s=they),
+                    unbuild=lambda _: NO,
+                    other_wording=True,
+                )
 
 
 PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
@@ -153,6 +172,19 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
         "remove",
         "{n:number} or more damage from {s:agent.s}",
         When("damage_removed", V.s, None, V.who, None, Number(V.n)),
+    ),
+    ("move", "damage from {s:agent.s}", When("moves_damage", V.s, None, V.who)),
+    ("move", "damage to {o:another_agent}", When("moves_damage", None, V.o, V.who)),
+    ("move", "damage from {s:agent.s} to {o:another_agent}", When("moves_damage", V.s, V.o, V.who)),
+    (
+        "move",
+        "{n:number} or more damage from {s:agent.s}",
+        When("moves_damage", V.s, None, V.who, None, Number(V.n)),
+    ),
+    (
+        "move",
+        "{n:number} or more damage to {o:another_agent}",
+        When("moves_damage", None, V.o, V.who, None, Number(V.n)),
     ),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
     ("move", "{s:agent.s} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
@@ -286,8 +318,6 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
     by_some = When("is_challenged", V.s, V.o)
     g.numbers("event.@", "{s:agent.@} ~are challenged by {o:another_agent}", by_some)
-    they = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
-    g.phrase("event.p", "they 're challenged", When("is_challenged", they), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent}", When("is_banished", V.o, V.s))
     g.numbers(
@@ -342,6 +372,11 @@ def _repeatable_events(g: Grammar) -> None:
         pattern = f"{{t:a_np}} is returned to {end}"
         g.phrase("event.s", pattern, to_you, check=_is_unowned, other_wording=True)
         g.phrase("single_event.s", f"~ is returned to {end}", own, other_wording=end == "your hand")
+    to_them = When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()))))
+    for whose in ("a opponent 's", "your opponent 's", "one of your opponents '"):
+        for end in (f"{whose} hand from play", f"{whose} hand"):
+            pattern = f"{{t:a_np}} is returned to {end}"
+            g.phrase("event.s", pattern, to_them, check=_is_unowned, other_wording=True)
     returned = When("returned_to_hand", V.s)
     for end in ("a player 's hand", "a player 's hand from play", "their player 's hand"):
         g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.amounts import Number, StatOf, Times
+from inkwright.effects.amounts import AtMost, Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.control import Compound, If
 from inkwright.effects.durations import (
@@ -62,6 +62,26 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}} unless {{c:condition}}", unless)
         each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
         g.phrase("other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}", each)
+        many = f"{subject} {{m:mods.{number}}} {{d:duration}} for {{c:per}}"
+        g.phrase(
+            "other_clause",
+            many,
+            build=_build_each,
+            unbuild=lambda _: None,
+            check=_is_more,
+            other_wording=True,
+        )
+        limited = Apply(V.t, (Add(V.stat, AtMost(Times(V.n, V.c), Number(V.m))),), V.d)
+        most = f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}} , to a maximum of"
+        g.phrase(
+            "other_clause",
+            f"{most} {{m:signed}} {{s:stat}}",
+            build=_build_limited,
+            unbuild=_split_limited,
+        )
+        for most_words in (most, most.replace("to a maximum of", "up to")):
+            for limit in ("{m:signed}", "{m:number}"):
+                g.phrase("other_clause", f"{most_words} {limit}", limited, other_wording=True)
         g.phrase(
             "other_clause",
             f"{subject} {{m:mods.{number}}} {{d:duration}}",
@@ -223,6 +243,33 @@ def _next_played(g: Grammar) -> None:
     ):
         gets = FloatingTrigger(played, Apply(they, gained, duration), ThisTurn(), True)
         g.phrase("other_clause", f"the next {{t:np.s}} you play this turn {words}", gets, other_wording=True)
+
+
+def _is_more(slots: Bindings) -> bool:
+    """Return False for one characteristic, which has a phrase of its own."""
+    return len(slots["m"]) > 1 or not isinstance(slots["m"][0], Add)
+
+
+def _build_each(t: Any, m: Any, d: Any, c: Any) -> Any:
+    return _build_given_each(t, m, d, c, None)
+
+
+def _build_limited(t: Any, n: int, stat: Any, d: Any, c: Any, m: int, s: Any) -> Any:
+    """Build a number for each card up to a limit, of the same characteristic."""
+    return Apply(t, (Add(stat, AtMost(Times(n, c), Number(m))),), d) if s == stat and n > 0 else None
+
+
+def _split_limited(value: Any) -> Bindings | None:
+    if not isinstance(value, Apply) or len(value.modifiers) != 1:
+        return None
+    [added] = value.modifiers
+    if not isinstance(added, Add) or not isinstance(added.amount, AtMost):
+        return None
+    each, limit = added.amount.amount, added.amount.limit
+    if not isinstance(each, Times) or not isinstance(limit, Number):
+        return None
+    slots = {"t": value.target, "n": each.factor, "stat": added.stat, "d": value.duration}
+    return slots | {"c": each.amount, "m": limit.value, "s": added.stat}
 
 
 def _is_this_turn(slots: Bindings) -> bool:

@@ -102,6 +102,7 @@ def _places(own: str) -> tuple[_Place, ...]:
         ("in hand", "cards", fi.HAND, (), True),
         (f"in {own} deck", "cards", fi.DECK, (), False),
         ("at locations", "np", fi.PLAY, (fi.AtLocation(),), True),
+        ("at a location", "np", fi.PLAY, (fi.AtLocation(),), True),
     )
 
 

@@ -48,10 +48,9 @@ def _when(g: Grammar) -> None:
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Not(V.c)))
     own = Static((Gets(V.m),), V.c)
     g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_is_about_this)
-    g.phrase(
-        "static", "while {c:condition} , they {m:mods.p}", own, check=_is_not_about_this, other_wording=True
-    )
-    g.phrase("static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
+    pronoun = "while {c:condition} , they {m:mods.p}"
+    g.phrase("pronoun_static", pronoun, own, check=_is_not_about_this, other_wording=True)
+    g.phrase("pronoun_static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
     if_so = "if {c:condition} , they {m:mods.p}"
     g.phrase("static", if_so, own, check=_is_about_this, other_wording=True)
     for own_words, tests in (("your ", (YOURS,)), ("of your ", (YOURS,)), ("", ())):

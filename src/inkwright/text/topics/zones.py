@@ -39,7 +39,7 @@ from inkwright.effects.zones import (
 )
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import THE_REST, THAT_NUMBER, anaphor
+from inkwright.text.references.expressions import THAT_NUMBER, THE_REST, anaphor
 from inkwright.text.template import Bindings, V, also, fill_one, match
 
 LOOKED = "top"
