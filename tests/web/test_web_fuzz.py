@@ -98,6 +98,20 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     started.stop()
 
 
+STUDIO_CARD: dict[str, Any] = {
+    "name": "Ink Cat",
+    "version": "",
+    "type": "character",
+    "cost": 1,
+    "inkable": True,
+    "inks": ["Amber"],
+    "strength": 1,
+    "willpower": 1,
+    "lore": 1,
+    "move_cost": None,
+    "classifications": ["Ally"],
+    "text": "Ward",
+}
 POSTS = {
     "/api/tables": {"format": "core", "edition": "2.3", "match": "single", "seats": [here(), bot()]},
     "/api/tables/abcdefgh/invite": {"invite": "x"},
@@ -115,6 +129,10 @@ POSTS = {
     "/api/desk/open": {"scenario": "title: x"},
     "/api/desk/answer": {"scenario": "title: x", "edition": "2.3"},
     "/api/desk/compare": {"scenario": "title: x", "left": "2.3", "right": "2.2"},
+    "/api/studio/read": STUDIO_CARD,
+    "/api/studio/suggest": STUDIO_CARD,
+    "/api/studio/open": {"text": "- {name: x, type: item}"},
+    "/api/studio/check": {"cards": [STUDIO_CARD]},
 }
 
 

@@ -14,7 +14,7 @@ from inkwright.cards.legality import FORMAT_NAMES, why_not_legal
 from inkwright.cards.model import INKS, TYPES, Card, Printing
 from inkwright.cards.search import Query, cost_range, search
 from inkwright.cards.table import CardTable
-from inkwright.cli import card_table, cards_diff, date_option, new_set
+from inkwright.cli import card_table, cards_check, cards_diff, date_option, new_set
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
@@ -85,6 +85,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     _configure_coverage(add("coverage", "report how many abilities are understood", _COVERAGE, _coverage))
     cards_diff.configure(
         add("diff", "compare two card tables, and scenarios with them", cards_diff.HELP, cards_diff.run)
+    )
+    cards_check.configure(
+        add("check", "check the wording of the cards of a file", cards_check.HELP, cards_check.run)
     )
     new_set.configure(add("new-set", "report what a new card file needs", new_set.HELP, new_set.run))
     _configure_explain(add("explain", "explain the abilities of a card or a text", _EXPLAIN, _explain))

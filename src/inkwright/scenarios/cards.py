@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from inkwright.cards.keywords import read_keywords
 from inkwright.cards.model import CHARACTER, Card, plain_card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
@@ -25,6 +26,7 @@ from inkwright.text.reader import Declined
 from inkwright.view.unknown_card import UNKNOWN, unknown_card
 
 _PART = re.compile(r",\s+|\.\s+|\.$")
+_REMINDER = re.compile(r"\([^)]*\)")
 _KEYWORD_WORDS = {word for keyword in KEYWORDS for word in keyword.split()[:1]}
 
 
@@ -172,5 +174,5 @@ def to_card(new: NewCard) -> Card:
         printings=(),
         copy_limit=None,
         ability_titles=(),
-        keywords=tuple(line.strip() for line in split_lines(new.text) if is_keyword(line)),
+        keywords=read_keywords(line for line in split_lines(_REMINDER.sub("", new.text)) if is_keyword(line)),
     )

@@ -34,7 +34,7 @@ def table_from(path: Path) -> CardTable:
     """
     table = load(SHIPPED)
     try:
-        found = [read_card(each) for document in documents(read_utf8(path)) for each in _cards(document)]
+        found = cards_in(read_utf8(path))
         cards = [_read(each, table) for each in found]
     except (YamlError, ScenarioError) as problem:
         raise InkwrightError(f"{path}, line {problem.line}: {problem}") from None
@@ -46,6 +46,11 @@ def table_from(path: Path) -> CardTable:
             raise InkwrightError(f"{path}, line {each.line}: {each.full_name!r} is defined twice")
         given.add(each.full_name)
     return table.with_cards(cards, str(path))
+
+
+def cards_in(text: str) -> list[NewCard]:
+    """Return the cards of a file in JSON or YAML. Raises YamlError or ScenarioError."""
+    return [read_card(each) for document in documents(text) for each in _cards(document)]
 
 
 def _cards(document: Node) -> tuple[Node, ...]:

@@ -46,7 +46,7 @@ def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[New
         lines += [f"    {line}" for line in found]
     if cards:
         lines.append("cards:")
-        lines += [f"  - {_card(card)}" for card in cards]
+        lines += [f"  - {card_text(card)}" for card in cards]
     return "\n".join([*lines, "steps: []"]) + "\n"
 
 
@@ -135,7 +135,8 @@ def _aliases(g: State) -> dict[int, str]:
     return {cid: f"place {number}" for number, cid in enumerate(locations, start=1)}
 
 
-def _card(card: NewCard) -> str:
+def card_text(card: NewCard) -> str:
+    """Return a custom card as an entry of `cards`."""
     facts = {
         "name": card.name,
         "version": card.version,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from inkwright.errors import InkwrightError
@@ -26,12 +26,13 @@ class Chart:
     """Readings of one sequence of tokens.
 
     Each symbol is parsed once at each position, so the time is polynomial in the number of tokens. `furthest`
-    is the position that any reading has reached.
+    is the position that any reading has reached, and `expected` are words that it could have gone on with.
     """
 
     def __init__(self, tokens: Sequence[str]) -> None:
         self.tokens = tuple(tokens)
         self.furthest = 0
+        self.expected: set[str] = set()
         self._known: dict[tuple[int, int], Results] = {}
 
     def readings(self, symbol: GrammarSymbol) -> dict[Any, Wordings]:
@@ -51,7 +52,7 @@ class Chart:
                 for end, value in symbol.read(self.tokens, at):
                     found[end, value] = _NONE
                 if not found:
-                    self.furthest = max(self.furthest, at)
+                    self._miss(at, ())
             elif isinstance(symbol, ListSymbol):
                 self._list(symbol, at, found)
             if len(found) > MOST_READINGS:
@@ -59,11 +60,19 @@ class Chart:
             self._known[key] = found
         return found
 
+    def _miss(self, at: int, words: Iterable[str]) -> None:
+        """Take note that a reading stopped where one of these words could have followed."""
+        if at > self.furthest:
+            self.furthest = at
+            self.expected = set()
+        if at == self.furthest:
+            self.expected.update(words)
+
     def _productions(self, symbol: Nonterminal, at: int, found: Results) -> None:
         token = self.tokens[at] if at < len(self.tokens) else ""
         starting = symbol.starting_with(token)
         if not starting:
-            self.furthest = max(self.furthest, at)
+            self._miss(at, symbol.first.words)
         for production in starting:
             self._production(production, at, found)
 
@@ -76,8 +85,8 @@ class Chart:
                 for (place, slots), used in states.items():
                     if place < length and tokens[place] == element:
                         after[place + 1, slots] = used
-                    elif place > self.furthest:
-                        self.furthest = place
+                    elif place >= self.furthest:
+                        self._miss(place, (element,))
             else:
                 for (place, slots), used in states.items():
                     for (end, value), more in self.parse(element[1], place).items():
@@ -126,7 +135,7 @@ class Chart:
     def _next(self, symbol: ListSymbol, words: tuple[str, ...], at: int) -> list[tuple[int, Any, Wordings]]:
         end = at + len(words)
         if self.tokens[at:end] != words:
-            self.furthest = max(self.furthest, at)
+            self._miss(at, words[:1])
             return []
         # An item has to take up some words, or a list without separators would never end.
         return [(to, value, more) for (to, value), more in self.parse(symbol.item, end).items() if to > at]

@@ -10,7 +10,7 @@ from inkwright.cards.model import ACTION, CHARACTER, Card
 from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
-from inkwright.text.cardtext import read_card
+from inkwright.text.cardtext import Outcome, read_card
 from inkwright.text.reader import KEYWORD, Declined, Reader
 from inkwright.text.vocabulary import Vocabulary
 
@@ -29,7 +29,18 @@ def reader_for(table: CardTable) -> Reader:
 
 
 def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
-    """Return the abilities of a custom text with their titles; raises Declined.
+    """Return the abilities of a custom text with their titles; raises Declined."""
+    found: list[tuple[str, Node]] = []
+    for outcome in read_texts(table, card, text):
+        if outcome.declined is not None:
+            raise Declined(outcome.declined.understood, outcome.declined.stopped_at, str(outcome.declined))
+        if outcome.tree is not None:
+            found.append((outcome.source.title, outcome.tree))
+    return tuple(found)
+
+
+def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
+    """Read the texts of a custom card, each of which is understood or declined.
 
     Each line is an ability, preceded by its title in capital letters where it has one, unless it continues
     the line before. The lines of an action are one effect, apart from its keywords and what it says of
@@ -46,19 +57,18 @@ def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Nod
     lines = [line for line in text.split("\n") if line.strip()]
     reader = reader_for(table)
     if card.type == ACTION:
-        return _read(reader, raw | _parts_of_action(lines))
+        return read_card(reader, raw | _parts_of_action(lines))
     sections = _sections(lines)
-    try:
-        return _read(reader, raw | {"fullText": text, "fullTextSections": sections})
-    except Declined:
+    found = read_card(reader, raw | {"fullText": text, "fullTextSections": sections})
+    if len(sections) > 1 and _count_declined(found):
         # A line may go on with the ability before it.
-        if len(sections) == 1:
-            raise
-        try:
-            return _read(reader, raw | {"fullText": "\n".join(lines)})
-        except Declined:
-            pass
-        raise
+        together = read_card(reader, raw | {"fullText": "\n".join(lines)})
+        return together if _count_declined(together) < _count_declined(found) else found
+    return found
+
+
+def _count_declined(outcomes: list[Outcome]) -> int:
+    return sum(outcome.declined is not None for outcome in outcomes)
 
 
 def _parts_of_action(lines: list[str]) -> dict[str, Any]:
@@ -84,16 +94,6 @@ def _sections(lines: list[str]) -> list[str]:
         else:
             found.append(line)
     return found
-
-
-def _read(reader: Reader, raw: dict[str, Any]) -> tuple[tuple[str, Node], ...]:
-    found: list[tuple[str, Node]] = []
-    for outcome in read_card(reader, raw):
-        if outcome.declined is not None:
-            raise Declined(outcome.declined.understood, outcome.declined.stopped_at, str(outcome.declined))
-        if outcome.tree is not None:
-            found.append((outcome.source.title, outcome.tree))
-    return tuple(found)
 
 
 @lru_cache(maxsize=1)

@@ -6,7 +6,7 @@ import inspect
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from inkwright.effects import amounts as am
 from inkwright.effects import filters as fi
@@ -77,7 +77,27 @@ def explain(
 ) -> Explanation:
     """Explain an ability on a card of that type; `names` are its single names."""
     text = ability_text(reader, tree, noun, full_name, tuple(names))
-    return Explanation(title, text, tree, tuple(_Outline(reader, noun).lines(tree)), tuple(governing(tree)))
+    return Explanation(
+        title, text, tree, tuple(map(str, outline_of(reader, tree, noun))), tuple(governing(tree))
+    )
+
+
+class OutlinePart(NamedTuple):
+    """Part of an ability: how deep it is, what it is in the ability around it, and what it means."""
+
+    depth: int
+    part: str
+    text: str
+    term: str = ""
+    """Name of what it is, such as `Deal damage`, if the text explains it."""
+
+    def __str__(self) -> str:
+        return _INDENT * self.depth + (f"{self.part}: " if self.part else "") + self.text
+
+
+def outline_of(reader: Reader, tree: Node, noun: str) -> list[OutlinePart]:
+    """Return the meaning of each part of an ability on a card of that type."""
+    return list(_Outline(reader, noun).lines(tree))
 
 
 class _Outline:
@@ -87,21 +107,20 @@ class _Outline:
         self.reader = reader
         self.noun = noun
 
-    def lines(self, part: object, label: str = "", depth: int = 0) -> Iterator[str]:
+    def lines(self, part: object, label: str = "", depth: int = 0) -> Iterator[OutlinePart]:
         """Yield a line for a part and for each of its parts."""
-        lead = _INDENT * depth + (f"{label}: " if label else "")
         if isinstance(part, tuple):
             for each in part:
                 yield from self.lines(each, label, depth)
             return
         short = self.short(part)
         if short is not None:
-            yield lead + short
+            yield OutlinePart(depth, label, short)
             return
         if not isinstance(part, Node):
-            yield lead + str(part)
+            yield OutlinePart(depth, label, str(part))
             return
-        yield lead + meaning(part)
+        yield OutlinePart(depth, label, meaning(part), _term(part))
         for name, value in zip(part.fields, part.values(), strict=True):
             if value != part.defaults.get(name, ...) and value != () and name != "bind":
                 yield from self.lines(value, name.replace("_", " "), depth + 1)
@@ -164,6 +183,11 @@ class _Outline:
             return None
         text = "".join(render_tokens(tokens, self.noun)).rstrip(".")
         return text if tokens[0][:1].isupper() else text[:1].lower() + text[1:]
+
+
+def _term(part: Node) -> str:
+    """Return the name of a node in words: `Deal damage` for DealDamage."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(part).__name__).capitalize()
 
 
 def meaning(part: Node) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
-from difflib import SequenceMatcher
 from typing import Any
 
 from inkwright.cards.compiler import CompileResult, read_identities, read_sets
@@ -13,12 +12,9 @@ from inkwright.cards.lorcanajson import Document
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.text.cardtext import CardFacts, Outcome, read_card, vocabulary_of
-from inkwright.text.printed import ability_text
+from inkwright.text.closest import Wordings, wordings_of
 from inkwright.text.reader import KEYWORD, Reader
 from inkwright.text.vocabulary import is_capital
-
-_CANDIDATES = 40
-"""Known wordings that are compared word by word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +62,7 @@ def report_new_set(document: Document, known: CardTable) -> NewSetReport:
     sets = read_sets(document, result.problems)
     reader = Reader(vocabulary_of(document.cards))
     report = NewSetReport()
-    wordings = _Wordings(known)
+    wordings = wordings_of(known)
     classifications = {each for card in known for each in card.classifications}
     words: Counter[str] = Counter()
     for identity in read_identities(document, sets, result):
@@ -98,9 +94,9 @@ def report_new_set(document: Document, known: CardTable) -> NewSetReport:
     return report
 
 
-def _unread(facts: CardFacts, outcome: Outcome, wordings: _Wordings) -> Unread:
+def _unread(facts: CardFacts, outcome: Outcome, wordings: Wordings) -> Unread:
     assert outcome.declined is not None
-    closest, card = wordings.closest(outcome.source.text)
+    closest, card = next(iter(wordings.closest(outcome.source.text, facts.type)), ("", ""))
     declined = outcome.declined
     title = outcome.source.title or outcome.source.kind
     return Unread(
@@ -119,36 +115,3 @@ def _has_changed(before: Card, outcomes: list[Outcome]) -> bool:
         return False
     after = [(each.source.title, each.tree) for each in outcomes if each.tree is not None]
     return after != list(before.abilities)
-
-
-class _Wordings:
-    """Usual wordings of the known cards."""
-
-    def __init__(self, known: CardTable) -> None:
-        self.known = known
-        self.texts: list[tuple[frozenset[str], str, str]] = []
-
-    def closest(self, text: str) -> tuple[str, str]:
-        """Return the known wording closest to a text, and its card."""
-        if not self.texts:
-            self.texts = list(self.print_all())
-        words = text.split()
-        wanted = frozenset(words)
-        near = sorted(self.texts, key=lambda each: -len(wanted & each[0]) / len(wanted | each[0]))
-        best = max(
-            near[:_CANDIDATES],
-            key=lambda each: SequenceMatcher(None, words, each[1].split()).ratio(),
-            default=(wanted, "", ""),
-        )
-        return best[1], best[2]
-
-    def print_all(self) -> Iterator[tuple[frozenset[str], str, str]]:
-        """Yield the words, the text and the card of each known ability."""
-        from inkwright.text.custom import reader_for
-
-        reader = reader_for(self.known)
-        for card in self.known:
-            if not card.spelling_of and not card.unsupported:
-                for _, tree in card.abilities:
-                    text = ability_text(reader, tree, card.type, card.full_name, None)
-                    yield frozenset(text.split()), text, card.full_name

@@ -94,10 +94,21 @@ class Normal:
     @property
     def printed(self) -> str:
         """The text exactly as printed."""
+        return "".join(self.surfaces)
+
+    @property
+    def surfaces(self) -> list[str]:
+        """The printed form of each token with the space before it, and then of the ending."""
         parts = render_tokens(self.tokens, self.noun, self.full_name)
         for at, surface in self.facts:
             parts[at] = surface
-        return "".join(parts)
+        return parts
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """Return where some tokens are in the printed text, without the space before them."""
+        parts = self.surfaces
+        before, said = "".join(parts[:start]), "".join(parts[start:end])
+        return len(before) + len(said) - len(said.lstrip()), len(before) + len(said)
 
 
 @dataclass(slots=True)

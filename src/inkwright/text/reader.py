@@ -36,13 +36,17 @@ def start_symbol(tree: Node) -> str:
 class Declined(InkwrightError):
     """A text that could not be read: the words understood, and those at which reading stopped."""
 
-    def __init__(self, understood: str, stopped_at: str, reason: str = "") -> None:
+    def __init__(
+        self, understood: str, stopped_at: str, reason: str = "", span: tuple[int, int] | None = None
+    ) -> None:
         self.reason = reason or (f"stopped at {stopped_at!r}" if stopped_at else "the text ends too early")
         """Message without the words understood."""
         after = f" after {understood!r}" if understood and not reason else ""
         super().__init__(self.reason + after)
         self.understood = understood
         self.stopped_at = stopped_at
+        self.span = span
+        """Where the words at which reading stopped are in the text, if it was at some words."""
 
 
 class Ambiguous(Declined):
@@ -132,5 +136,5 @@ def _make_declined(normal: Normal, furthest: int) -> Declined:
     understood = "".join(parts[:furthest]).strip()
     rest = normal.tokens[furthest:]
     stop = next((at for at, token in enumerate(rest) if at and token in ".,•—"), len(rest))
-    stopped_at = "".join(parts[furthest : furthest + min(stop, 8)]).strip()
-    return Declined(understood, stopped_at)
+    end = furthest + min(stop, 8)
+    return Declined(understood, "".join(parts[furthest:end]).strip(), span=normal.span(furthest, end))

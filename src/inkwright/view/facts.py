@@ -17,6 +17,11 @@ from inkwright.view.ability_kinds import ability_kinds
 @lru_cache(maxsize=8192)
 def card_facts(card: CardDef) -> schema.CardFacts:
     """Return the facts of a card. They are cached: don't change them."""
+    return describe_card(card)
+
+
+def describe_card(card: CardDef) -> schema.CardFacts:
+    """Return the facts of a card that is shown only once."""
     facts = card.card
     first = facts.printings[0] if facts.printings else None
     abilities: list[schema.AbilityFacts] = []

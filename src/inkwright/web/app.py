@@ -30,6 +30,7 @@ from inkwright.web import (
     rules_api,
     sharing_api,
     start_api,
+    studio_api,
     tables_api,
     turn_puzzles_api,
 )
@@ -98,6 +99,7 @@ def make_app(
             *cards_api.routes(lookups),
             *rules_api.routes(),
             *desk_api.routes(lookups),
+            *studio_api.routes(lookups),
             *replays_api.routes(server, lookups, visitors),
             *playground_api.routes(server, lookups),
             *turn_puzzles_api.routes(server),

@@ -17,6 +17,7 @@ from inkwright.cards.search import SONG, Query, cost_range, search
 from inkwright.cards.table import CardTable
 from inkwright.decks.validation import most_copies
 from inkwright.effects.keywords import KEYWORDS
+from inkwright.effects.node import Node
 from inkwright.engine.pool import pool_of
 from inkwright.errors import quote
 from inkwright.rules.formats import ANY_POOL, CORE_POOL, format_named
@@ -134,7 +135,7 @@ def make_page(cards: CardTable, name: str) -> CardPage:
             ReadAbility(title=title, steps=[AbilityStep(lead=lead, text=text) for lead, text in steps])
             for title, steps in (ability_steps(card) if card.unsupported is None else ())
         ],
-        rules=_rules(card),
+        rules=rule_lines(tree for _, tree in card.abilities),
         unsupported=card.unsupported,
         copies=card.copy_limit,
         printings=[
@@ -181,9 +182,9 @@ def _sorted(found: list[Card], sort: str) -> list[Card]:
     return sorted(found, key=lambda card: (card.cost, card.full_name)) if sort == "cost" else found
 
 
-def _rules(card: Card) -> list[RuleLine]:
-    """Return the rules that the abilities of a card refer to; of a keyword's, only the first ones."""
-    found = {rule.id: rule for _, tree in card.abilities for rule in governing(tree)}
+def rule_lines(trees: Iterable[Node]) -> list[RuleLine]:
+    """Return the rules that abilities refer to; of a keyword's, only the first ones."""
+    found = {rule.id: rule for tree in trees for rule in governing(tree)}
     sections: dict[str, int] = {}
     lines: list[RuleLine] = []
     for rule in found.values():

@@ -28,6 +28,7 @@ from inkwright.web.messages import (
     server,
     sharing,
     start,
+    studio,
     tables,
 )
 
@@ -50,6 +51,7 @@ FILES: Mapping[str, Sequence[ModuleType]] = MappingProxyType(
             puzzles,
         ),
         "desk-messages.ts": (desk,),
+        "studio-messages.ts": (studio,),
     }
 )
 """The files by name, with the modules they are made from; each may use the types of those before it."""
