@@ -23,6 +23,7 @@ from inkwright.web.limits import USUAL, Limits
 from inkwright.web.security import LOOPBACK, AllowedHosts
 from inkwright.web.serve import GameServer, listen, listen_also, make_config
 from inkwright.web.sharing import Sharing
+from inkwright.web.storage import TableStorage
 
 DECKS = Path(__file__).parents[2] / "decks"
 PATIENCE = 60.0
@@ -37,7 +38,9 @@ def deck(name: str = "amber-steel") -> str:
 class Server:
     """A running server."""
 
-    def __init__(self, data: Path, client: Path, limits: Limits = USUAL) -> None:
+    def __init__(
+        self, data: Path, client: Path, limits: Limits = USUAL, storage: TableStorage | None = None
+    ) -> None:
         self.data = data
         self._opened = contextlib.ExitStack()
         opened: socket.socket = listen("127.0.0.1", 0)
@@ -47,7 +50,14 @@ class Server:
         # Linux has more addresses for this machine; one of them stands for its address in the network.
         sharing = Sharing(hosts, self.port, find_address=lambda: "127.0.0.2")
         app = make_app(
-            data, load(), ThreadPoolExecutor, client=client, limits=limits, hosts=hosts, sharing=sharing
+            data,
+            load(),
+            ThreadPoolExecutor,
+            client=client,
+            limits=limits,
+            hosts=hosts,
+            sharing=sharing,
+            storage=storage,
         )
         config = make_config(app, "127.0.0.1" if limits.behind_proxy else "")
         self._server = GameServer(config, app.state.close_tables)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from inkwright.cards.table import load
+from inkwright.web.storage import DirectoryStorage
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
 from inkwright.web.table_updates import make_update
@@ -40,7 +41,7 @@ players:
     deck: [Hero, Trick, Trick, Friend, Hero, Hero]
   them: {{play: [Hero]}}
 {CARDS}"""
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     return tables.find(tables.create_playground(scenario, puzzle=False)["table"])
 
 

@@ -18,6 +18,7 @@ from inkwright.notation.moves import describe
 from inkwright.web.errors import Refused
 from inkwright.web.journal import Journal
 from inkwright.web.restoring import restore_table
+from inkwright.web.storage import DirectoryStorage
 from inkwright.web.table import Table
 from inkwright.web.table_info import describe_table
 from inkwright.web.table_store import TableStore
@@ -48,7 +49,7 @@ players:
   us: {{ink: 5, hand: [Plain, Plain], play: [{play}], deck: [Plain, Lore One]}}
   them: {{play: [{theirs}]}}
 {CARDS}"""
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     return tables.find(tables.create_playground(scenario, puzzle=False)["table"])
 
 
@@ -208,7 +209,7 @@ def test_a_defect_of_the_engine_leaves_no_half_decision(
 
 
 def test_random_games_come_back_from_disk_with_undos_in_between(tmp_path: Path) -> None:
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     for seed in range(3):
         wanted: Any = {
             "format": "core",
@@ -250,7 +251,7 @@ def test_a_table_of_another_layout_is_left_alone(tmp_path: Path) -> None:
 
 
 def match_of(tmp_path: Path, match: str = "single") -> tuple[TableStore, Table]:
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     seats = [here("Ann"), here("Ben")]
     wanted: Any = {"format": "core", "edition": "2.3", "match": match, "seats": seats, "starter": 1}
     return tables, tables.find(tables.create(wanted)["table"])
@@ -266,7 +267,7 @@ def test_a_rematch_keeps_the_seats_and_the_other_player_goes_first(tmp_path: Pat
     assert again.game is not None and again.game.state.starter == 0
     assert again.record["games"][0]["seed"] != table.record["games"][0]["seed"]
     assert tables.rematch(table) == again.name, "whoever asks second joins the same table"
-    reopened = TableStore(tmp_path, load()).find(table.name)
+    reopened = TableStore(DirectoryStorage(tmp_path), load()).find(table.name)
     assert describe_table(reopened)["rematch"] == again.name
 
 
@@ -312,6 +313,6 @@ def test_best_of_three_played_to_the_end_and_the_loser_chooses(tmp_path: Path) -
     assert [seat["wins"] for seat in describe_table(table)["seats"]] == [1, 2]
     with pytest.raises(Refused, match="the match is over"):
         table.begin()
-    reopened = TableStore(tmp_path, load()).find(table.name)
+    reopened = TableStore(DirectoryStorage(tmp_path), load()).find(table.name)
     assert reopened.finished and len(reopened.games_to_keep) == 3
     assert tables.rematch(table) != table.name

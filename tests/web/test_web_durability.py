@@ -24,6 +24,7 @@ from inkwright.web.errors import Refused
 from inkwright.web.journal import DamagedTable, Journal, Line
 from inkwright.web.restoring import restore_table
 from inkwright.web.seating import take_seat
+from inkwright.web.storage import DirectoryStorage
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
 from inkwright.web.table_updates import make_update
@@ -61,7 +62,7 @@ def test_one_server_for_each_directory_even_after_a_kill(tmp_path: Path) -> None
 
 
 def new_match(tmp_path: Path, match: str = "single") -> tuple[Table, Path]:
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     seats = [here("Ann"), here("Ben", "ruby-sapphire")]
     wanted: Any = {
         "format": "core",
@@ -256,7 +257,7 @@ def test_whoever_joins_with_an_impossible_deck_ruins_nothing(server: Server) -> 
 
 
 def test_a_seat_is_given_back_if_the_deal_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     seats = [here("Ann"), {"kind": "friend", "name": ""}]
     wanted: Any = {"format": "core", "edition": "2.3", "match": "single", "seats": seats}
     made = tables.create(wanted)
@@ -291,7 +292,7 @@ def test_huge_positions_are_refused(server: Server) -> None:
 
 
 def test_tables_that_nobody_visits_leave_memory(tmp_path: Path) -> None:
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     wanted: Any = {"format": "core", "edition": "2.3", "match": "single", "seats": [here(), bot()]}
     made = [tables.create(wanted)["table"] for _ in range(22)]
     assert len(tables._open) == 20

@@ -19,6 +19,7 @@ from inkwright.engine.serial import digest
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.live_table import LiveTable, TableEvents, encode
 from inkwright.web.messages.from_server import ServerMessage
+from inkwright.web.storage import DirectoryStorage
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
 
@@ -55,7 +56,7 @@ def runner() -> Iterator[asyncio.Runner]:
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory, runner: asyncio.Runner) -> tuple[LiveTable, Listening]:
-    tables = TableStore(tmp_path_factory.mktemp("tables"), load())
+    tables = TableStore(DirectoryStorage(tmp_path_factory.mktemp("tables")), load())
     wanted: Any = {
         "format": "core",
         "edition": "2.3",

@@ -19,6 +19,7 @@ from inkwright.web.dealing import Deal
 from inkwright.web.journal import Journal
 from inkwright.web.live_table import encode
 from inkwright.web.restoring import restore_table
+from inkwright.web.storage import DirectoryStorage
 from inkwright.web.table import Table
 from inkwright.web.table_store import TableStore
 from inkwright.web.table_updates import find_why_not, make_update
@@ -116,7 +117,7 @@ def in_step(ann: Player, ben: Player) -> None:
 
 
 def new_table(tmp_path: Path, seed: int) -> Table:
-    tables = TableStore(tmp_path, load())
+    tables = TableStore(DirectoryStorage(tmp_path), load())
     wanted: Any = {
         "format": "core",
         "edition": "2.3",

@@ -28,7 +28,7 @@ export class Connection {
     private readonly table: string,
     private readonly tokens: string[],
     private readonly listener: Listener,
-    private readonly open: () => Socket = () => transport().socket(),
+    private readonly open: () => Socket = () => transport().socket(table),
     /** Key of a spectator. */
     private readonly watch: string | null = null,
   ) {

@@ -25,7 +25,8 @@ export interface Transport {
     headers: Record<string, string>,
     body?: string,
   ): Promise<Reply>;
-  socket(): Socket;
+  /** Open a connection to a table; its address names the table, so that a proxy can choose the server. */
+  socket(table: string): Socket;
 }
 
 const network: Transport = {
@@ -37,9 +38,9 @@ const network: Transport = {
     });
     return { status: response.status, body: await response.text() };
   },
-  socket() {
+  socket(table) {
     const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-    return new WebSocket(`${scheme}://${window.location.host}/api/socket`);
+    return new WebSocket(`${scheme}://${window.location.host}/api/socket?table=${encodeURIComponent(table)}`);
   },
 };
 

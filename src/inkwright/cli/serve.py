@@ -86,6 +86,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         help="directory for games and decks (default: the user data directory)",
     )
     parser.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help="keep tables in PostgreSQL, such as postgresql://host/name, which several servers can share",
+    )
+    parser.add_argument(
         "--log-format",
         choices=("text", "json"),
         default="text",
@@ -129,7 +135,7 @@ def _serve(args: argparse.Namespace, *, join: bool) -> int:
     table = card_table.from_args(args)
     data: Path = args.data or serve.default_data_dir()
     try:
-        lock = DataLock(data)
+        lock = DataLock(data, shared=bool(args.database))
     except DataInUse as busy:
         if not join or busy.owner is None or not _is_same_server(busy.owner["address"], data):
             raise
@@ -177,6 +183,7 @@ def _serve_at(
         reach=reach,
         ready=ready,
         log_format=args.log_format,
+        database=args.database,
     )
 
 

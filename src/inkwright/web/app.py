@@ -46,6 +46,7 @@ from inkwright.web.security import LOOPBACK, AllowedHosts, Guard
 from inkwright.web.server_state import ServerState
 from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import Socket
+from inkwright.web.storage import TableStorage
 from inkwright.web.visitors import Visitors
 
 
@@ -61,16 +62,17 @@ def make_app(
     limits: Limits = USUAL,
     make_lookup_executor: MakeExecutor | None = None,
     bot_processes: int = 2,
+    storage: TableStorage | None = None,
 ) -> Starlette:
     """Return the ASGI application; games are stored in `data`, and bots run in an executor.
 
-    By default only this machine is allowed as `hosts`. Lookups have an executor of the same kind, or a given
-    one, which loads everything on demand.
+    Tables are in `storage`, or else in `data` too. By default only this machine is allowed as `hosts`.
+    Lookups have an executor of the same kind, or a given one, which loads everything on demand.
     """
     hosts = hosts or AllowedHosts(LOOPBACK)
     sharing = sharing or Sharing(hosts, 0)
     visitors = Visitors(behind_proxy=limits.behind_proxy)
-    server = ServerState(data, cards, BotWorkers(make_executor, cards_file, bot_processes))
+    server = ServerState(data, cards, BotWorkers(make_executor, cards_file, bot_processes), storage)
     lookups = Lookups(make_lookup_executor or make_executor, cards_file, read_puzzles)
     decks = DeckStore(data / "decks", cards)
 

@@ -49,12 +49,15 @@ class DataInUse(InkwrightError):
 class DataLock:
     """Lock on a data directory, held until it is closed."""
 
-    def __init__(self, data: Path) -> None:
-        """Create the directory if necessary; raise DataInUse if another server holds the lock."""
+    def __init__(self, data: Path, *, shared: bool = False) -> None:
+        """Create the directory if necessary; raise DataInUse if another server holds the lock.
+
+        Servers that have their tables in a database can share a directory.
+        """
         data.mkdir(parents=True, exist_ok=True, mode=0o700)
         path = data / _FILE
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-        if not _try_lock(self._file):
+        if not _try_lock(self._file, shared=shared):
             os.close(self._file)
             raise DataInUse(data, read_owner(data))
         self.name_owner("")
@@ -96,7 +99,9 @@ if sys.platform == "win32":
     _FAR = 1 << 30
     """Position of the locked byte, beyond the text: locked bytes can't be read."""
 
-    def _try_lock(file: int) -> bool:
+    def _try_lock(file: int, *, shared: bool) -> bool:
+        if shared:
+            raise InkwrightError("on Windows each server needs a data directory of its own (--data)")
         os.lseek(file, _FAR, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
@@ -107,9 +112,9 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def _try_lock(file: int) -> bool:
+    def _try_lock(file: int, *, shared: bool) -> bool:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(file, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
         return True

@@ -109,6 +109,30 @@ class _Line(TypedDict):
     left: NotRequired[list[int]]
 
 
+def write_line(line: Line) -> str:
+    """Return a line as JSON."""
+    return json.dumps(_to_json(line))
+
+
+def parse_line(text: str | bytes) -> Line | None:
+    """Return a line from JSON; None if it is not one."""
+    try:
+        return _from_json(validate(json.loads(text), _Line, "line"))
+    except (ValueError, RecursionError, InkwrightError):
+        return None
+
+
+def check_record(text: str, where: str) -> TableRecord:
+    """Return a table from JSON; raise DamagedTable if it is not one that this version reads."""
+    try:
+        record = validate(json.loads(text), TableRecord, "table")
+    except (ValueError, RecursionError, InkwrightError):
+        raise DamagedTable(f"{where}: not a table") from None
+    if record["layout"] != LAYOUT:
+        raise DamagedTable(f"{where}: has layout {record['layout']}, but this version reads {LAYOUT}")
+    return record
+
+
 def _to_json(line: Line) -> _Line:
     stored = _Line(deed=line.kind, seat=line.seat, code=line.code, text=line.text, back=line.back)
     if line.left:
@@ -139,6 +163,11 @@ class Journal:
         """Lines that could not be written and may be on disk in part."""
         self._unsynced: set[int] = set()
 
+    @property
+    def where(self) -> str:
+        """Path of the directory."""
+        return str(self.directory)
+
     def write_table(self, record: TableRecord) -> None:
         """Write the table atomically and sync it."""
         self.directory.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -148,18 +177,16 @@ class Journal:
         """Read the table."""
         path = self.directory / _TABLE
         try:
-            record = validate(json.loads(path.read_text(encoding="utf-8")), TableRecord, path.name)
+            text = path.read_text(encoding="utf-8")
         except OSError as problem:
             raise DamagedTable(f"{path}: cannot be read ({problem.strerror})") from None
-        except (ValueError, InkwrightError):
+        except UnicodeDecodeError:
             raise DamagedTable(f"{path}: not a table") from None
-        if record["layout"] != LAYOUT:
-            raise DamagedTable(f"{path}: has layout {record['layout']}, but this version reads {LAYOUT}")
-        return record
+        return check_record(text, str(path))
 
     def append(self, game: int, line: Line) -> None:
         """Append a line, which `sync` makes durable; raise DamagedTable if the file is not as we left it."""
-        data = (json.dumps(_to_json(line)) + "\n").encode()
+        data = (write_line(line) + "\n").encode()
         path = self._moves(game)
         with open(path, "a+b", buffering=0, opener=open_private) as file:
             self._check_length(game, file)
@@ -208,11 +235,11 @@ class Journal:
         length, trouble = 0, ""
         *whole, tail = data.split(b"\n")
         for number, raw in enumerate(whole, start=1):
-            try:
-                lines.append(_from_json(validate(json.loads(raw), _Line, path.name)))
-            except (ValueError, RecursionError, InkwrightError):
+            line = parse_line(raw)
+            if line is None:
                 trouble = f"{path}:{number}: not a decision"
                 break
+            lines.append(line)
             length += len(raw) + 1
         else:
             if b"\0" in tail:  # blocks that a power failure has left empty

@@ -9,11 +9,12 @@ from inkwright.web.dealing import deal
 from inkwright.web.draws import redo_draw
 from inkwright.web.errors import Refused
 from inkwright.web.event_log import log_trouble
-from inkwright.web.journal import DamagedTable, Journal, Line
+from inkwright.web.journal import DamagedTable, Line
+from inkwright.web.storage import TableJournal
 from inkwright.web.table import Damage, Table
 
 
-def restore_table(name: str, journal: Journal, cards: CardTable) -> Table:
+def restore_table(name: str, journal: TableJournal, cards: CardTable) -> Table:
     """Load a table from disk as it was, or as far as its games can be read.
 
     Raise DamagedTable if they can't be read at all. A bad line, or one that this version can't carry out,
@@ -26,9 +27,7 @@ def restore_table(name: str, journal: Journal, cards: CardTable) -> Table:
         try:
             table.start(deal(table.record, game, cards))
         except InkwrightError:
-            raise DamagedTable(
-                f"{journal.directory}: game {number} cannot be dealt by this version"
-            ) from None
+            raise DamagedTable(f"{journal.where}: game {number} cannot be dealt by this version") from None
         done, trouble = _redo_all(table, number)
         if not trouble and number < len(games) and not table.current_game.over:
             trouble = "the next game has begun, but this one is not over"

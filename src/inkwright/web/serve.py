@@ -28,6 +28,7 @@ from inkwright.web.app import make_app
 from inkwright.web.event_log import LogFormat, log_event, write_json_log
 from inkwright.web.http_protocol import PatientProtocol, ProxiedProtocol
 from inkwright.web.limits import Limits
+from inkwright.web.postgres_storage import PostgresStorage
 from inkwright.web.process_pools import make_process_pool
 from inkwright.web.security import LOOPBACK, AllowedHosts
 from inkwright.web.sharing import Sharing
@@ -119,6 +120,7 @@ def serve(
     reach: Reach | None = None,
     ready: Callable[[], None] | None = None,
     log_format: LogFormat = "text",
+    database: str = "",
 ) -> None:
     """Serve until interrupted; `ready` is called in another thread once the server has started."""
     if log_format == "json":
@@ -129,7 +131,14 @@ def serve(
     sharing = Sharing(hosts, port, address=reach.address)
     limits = Limits(behind_proxy=bool(reach.proxies))
     app = make_app(
-        data, cards, make_process_pool, cards_file=cards_file, hosts=hosts, sharing=sharing, limits=limits
+        data,
+        cards,
+        make_process_pool,
+        cards_file=cards_file,
+        hosts=hosts,
+        sharing=sharing,
+        limits=limits,
+        storage=PostgresStorage(database) if database else None,
     )
     config = make_config(app, reach.proxies, log_format)
     server = _StoppedInTime(config, app.state.close_tables)

@@ -15,6 +15,7 @@ from inkwright.web.figures import Figures
 from inkwright.web.live_table import LiveTable, TableEvents
 from inkwright.web.messages.tables import TableInfo
 from inkwright.web.replay_store import ReplayStore
+from inkwright.web.storage import DirectoryStorage, TableStorage
 from inkwright.web.table import Table
 from inkwright.web.table_info import describe_table
 from inkwright.web.table_store import TableStore
@@ -23,10 +24,13 @@ from inkwright.web.table_store import TableStore
 class ServerState:
     """Tables and replays of a server, and the tables that are in use."""
 
-    def __init__(self, data: Path, cards: CardTable, bot_workers: BotWorkers) -> None:
+    def __init__(
+        self, data: Path, cards: CardTable, bot_workers: BotWorkers, storage: TableStorage | None = None
+    ) -> None:
+        """`storage` is where the tables are; None is the data directory."""
         self.data = data
         self.cards = cards
-        self.tables = TableStore(data / "tables", cards)
+        self.tables = TableStore(storage or DirectoryStorage(data / "tables"), cards)
         self.replays = ReplayStore(data / "replays", cards)
         self._bot_workers = bot_workers
         self.analyses = Analyses(self.replays, bot_workers, cards)
@@ -111,3 +115,4 @@ class ServerState:
             live.close("the server is shutting down; your game is saved")
         self.analyses.close()
         self._bot_workers.close()
+        self.tables.close()

@@ -15,6 +15,7 @@ from inkwright.web.messages.from_client import Hello
 from inkwright.web.messages.from_server import Bye, ServerMessage
 from inkwright.web.rates import Bucket, Rate
 from inkwright.web.server_state import ServerState
+from inkwright.web.storage import OpenElsewhere
 from inkwright.web.table_store import MAX_SEATS
 from inkwright.web.validation import validate
 
@@ -43,6 +44,7 @@ class Socket:
         self._ended = asyncio.Event()
         """Set once the server wants to disconnect."""
         self._too_slow = False
+        self._closing_code = _POLICY_VIOLATION
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message; disconnect a client that does not read them."""
@@ -102,6 +104,8 @@ class Socket:
                     await self._listen(table)
                 finally:
                     table.leave(self)
+        except OpenElsewhere:
+            self._closing_code = _TRY_AGAIN  # the client comes back by itself
         except InkwrightError as problem:
             self.send(Bye(type="bye", why=str(problem)))
 
@@ -134,7 +138,7 @@ class Socket:
             while (text := await self._queue.get()) is not None:
                 await self._websocket.send_text(text)
                 self._waiting -= len(text)
-            await self._websocket.close(_TRY_AGAIN if self._too_slow else _POLICY_VIOLATION)
+            await self._websocket.close(_TRY_AGAIN if self._too_slow else self._closing_code)
         except (WebSocketDisconnect, RuntimeError):  # already disconnected
             return
 

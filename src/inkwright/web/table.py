@@ -22,8 +22,9 @@ from inkwright.web.draw_offers import DrawOffers
 from inkwright.web.errors import Refused
 from inkwright.web.event_log import log_event, log_trouble
 from inkwright.web.folding import fold
-from inkwright.web.journal import DamagedTable, Journal, Line, TableRecord
+from inkwright.web.journal import DamagedTable, Line, TableRecord
 from inkwright.web.presence import Presence
+from inkwright.web.storage import TableJournal
 from inkwright.web.takebacks import Takebacks
 from inkwright.web.trigger_order import is_order_irrelevant
 from inkwright.web.visitors import HOST
@@ -60,7 +61,7 @@ class Step:
 class Table:
     """Table with its current game. `number` counts all changes and so identifies decisions."""
 
-    def __init__(self, name: str, record: TableRecord, journal: Journal, cards: CardTable) -> None:
+    def __init__(self, name: str, record: TableRecord, journal: TableJournal, cards: CardTable) -> None:
         self.name = name
         self.record = record
         self.journal = journal

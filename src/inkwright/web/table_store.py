@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Collection, Sequence
-from pathlib import Path
 
 from inkwright.bots.registry import bot_named
 from inkwright.cards.table import CardTable
@@ -24,7 +23,6 @@ from inkwright.web.journal import (
     LAYOUT,
     DamagedTable,
     GameRecord,
-    Journal,
     Line,
     LineKind,
     SeatRecord,
@@ -35,19 +33,19 @@ from inkwright.web.positions import Position
 from inkwright.web.restoring import restore_table
 from inkwright.web.seating import check_deck, find_seat, set_rematch
 from inkwright.web.spectating import check_spectator
+from inkwright.web.storage import TableStorage
 from inkwright.web.table import Table
 from inkwright.web.visitors import HOST
 
 MAX_SEATS = 4
 _MAX_NAME = 40
-_MAX_IDLE = 20
 
 
 class TableStore:
-    """Tables in a directory."""
+    """Tables in memory and in storage."""
 
-    def __init__(self, directory: Path, cards: CardTable) -> None:
-        self.directory = directory
+    def __init__(self, storage: TableStorage, cards: CardTable) -> None:
+        self._storage = storage
         self.cards = cards
         self._open: dict[str, Table] = {}
         self._idle: dict[str, None] = {}
@@ -62,7 +60,7 @@ class TableStore:
                 return self._open[name]
         self._check_name(name)
         try:
-            table = restore_table(name, Journal(self.directory / name), self.cards)
+            table = restore_table(name, self._storage.claim(name), self.cards)
         except (DamagedTable, OSError) as problem:  # tells more than players should know
             log_trouble("table_damaged", table=name, reason=str(problem))
             raise Refused("this table cannot be restored; its files are kept on the server") from None
@@ -77,13 +75,13 @@ class TableStore:
             return found.record
         self._check_name(name)
         try:
-            return Journal(self.directory / name).read_table()
+            return self._storage.look_at(name).read_table()
         except DamagedTable as problem:
             log_trouble("table_damaged", table=name, reason=str(problem))
             raise Refused("this table cannot be restored; its files are kept on the server") from None
 
     def _check_name(self, name: str) -> None:
-        if not tokens.is_id(name) or not (self.directory / name).is_dir():
+        if not tokens.is_id(name) or not self._storage.exists(name):
             raise NotFound("there is no such table")
 
     def find_seats(self, name: str, keys: Sequence[str]) -> list[int]:
@@ -109,17 +107,16 @@ class TableStore:
         with self._guard:
             self._idle.pop(name, None)
             self._idle[name] = None
-            while len(self._idle) > _MAX_IDLE:
+            while len(self._idle) > self._storage.max_idle:
                 oldest = next(iter(self._idle))
                 del self._idle[oldest]
                 self._open.pop(oldest, None)
+                self._storage.release(oldest)
 
     def set_aside(self, name: str) -> None:
         """Move the files of a table away, where no address leads."""
         self._check_name(name)
-        away = self.directory.with_name("closed-tables")
-        away.mkdir(parents=True, exist_ok=True, mode=0o700)
-        (self.directory / name).rename(away / name)
+        self._storage.set_aside(name)
         log_event("table_closed", table=name)
 
     def drop(self, name: str) -> None:
@@ -127,6 +124,11 @@ class TableStore:
         with self._guard:
             self._idle.pop(name, None)
             self._open.pop(name, None)
+            self._storage.release(name)
+
+    def close(self) -> None:
+        """Let other servers use the tables."""
+        self._storage.close()
 
     def create(self, request: NewTable, owner: str = HOST) -> TableCreated:
         """Create a table for a visitor; its first game starts once all seats are taken."""
@@ -250,7 +252,7 @@ class TableStore:
             games=[],
         )
         name = tokens.new_id()
-        return Table(name, record, Journal(self.directory / name), self.cards)
+        return Table(name, record, self._storage.create(name), self.cards)
 
     def _keep(self, table: Table) -> None:
         self._open[table.name] = table
