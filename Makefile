@@ -13,6 +13,9 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 NEW_ENOUGH := $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
   { echo "Inkwright needs Python 3.11 or newer; choose one with: make PYTHON=python3.11 ..." >&2; exit 2; }
 BROWSER_STAMP := $(VENV)/.browser
+# Sphinx is only needed for the manual.
+DOCS_VENV := .venv-docs
+DOCS_STAMP := $(DOCS_VENV)/.installed
 APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https::Timeout=20
 JOBS ?= 2
 # Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
@@ -23,7 +26,7 @@ EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 # Tests in a browser have a stage of their own.
 NO_BROWSER := --ignore=tests/browser --ignore=tests/site
 
-.PHONY: help play check client site client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards dist fast bench clean
+.PHONY: help play check client site client-check catalogue rules compiled test test-quick test-pure test-early test-late test-fast test-fuzz test-recorded fuzz variants mutants test-browser screenshots chromium lint cards docs dist fast bench clean
 
 help:
 	@echo "make play          play in the browser, or in the terminal if the browser client can't be built; ARGS=\"--port 9000\""
@@ -39,6 +42,7 @@ help:
 	@echo "make catalogue     regenerate codes and types from the catalogue of events, decisions and resources"
 	@echo "make rules         rebuild docs/rules and the indexes of scenarios and citations"
 	@echo "make cards         rebuild the card table that ships with the package"
+	@echo "make docs          build the manual into build/manual and check its links and examples"
 	@echo "make dist          build the packages, sdist and wheel, with the browser client into dist"
 	@echo "make fast          compile the engine and install the package into $(FAST)"
 	@echo "make fuzz          play 20,000 random games over all cards and check the invariants"
@@ -228,6 +232,18 @@ dist: $(STAMP)
 	rm -rf dist/unpacked
 	@ls -l dist
 
+# The manual: every warning is an error, so links lead somewhere; building it runs the notebooks, the tests the other examples.
+docs: $(DOCS_STAMP) $(STAMP)
+	$(DOCS_VENV)/bin/python -m sphinx --builder html --fail-on-warning --keep-going --quiet --doctree-dir build/doctrees docs build/manual
+	$(BIN)/python -m pytest tests/test_manual.py tests/test_readme.py
+	@echo "The manual is in build/manual/index.html"
+
+$(DOCS_STAMP): requirements-docs.txt
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m venv $(DOCS_VENV) || { echo "could not create a virtual environment; on Debian: apt install python3-venv" >&2; exit 2; }
+	$(DOCS_VENV)/bin/python $(PIP_INSTALL) --no-compile -r requirements-docs.txt
+	@touch $@
+
 cards: $(STAMP)
 	$(BIN)/python -m inkwright.text.refresh
 
@@ -236,4 +252,4 @@ bench: $(STAMP)
 	@if [ -e $(FAST_STAMP) ]; then $(FAST)/bin/inkwright bench --decks decks; else echo "(run make fast first to measure the compiled engine too)"; fi
 
 clean:
-	rm -rf $(VENV) $(FAST) dist client/node_modules client/site/node_modules site src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(FAST) $(DOCS_VENV) build dist client/node_modules client/site/node_modules site src/inkwright/web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
