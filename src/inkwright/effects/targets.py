@@ -39,6 +39,8 @@ class TotalUpTo(HowMany):
 
     stat: StatName
     amount: Amount
+    most: Amount | None = None
+    """Largest number of targets, if there is one."""
 
 
 @node

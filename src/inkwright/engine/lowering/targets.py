@@ -173,7 +173,7 @@ def any_number(low: Lowering, node: AnyNumber) -> tuple[int, Amt | None]:
 
 @HOW_MANY.lowers(TotalUpTo)
 def total_up_to(low: Lowering, node: TotalUpTo) -> tuple[int, Amt | None]:
-    return ANY, None
+    return (ANY, None) if node.most is None else (UP_TO, low.amount(node.most))
 
 
 @HOW_MANY.lowers(All)

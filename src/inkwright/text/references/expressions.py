@@ -15,7 +15,7 @@ from functools import lru_cache
 from inkwright.effects.conditions import AnyPlayer, EveryPlayer
 from inkwright.effects.node import Node
 from inkwright.effects.players import ThatPlayer, They
-from inkwright.text.references.referents import AT, DONE, NOUNS, Referent
+from inkwright.text.references.referents import AT, DONE, NOUNS, PUT, Referent
 
 SIGIL = "@"
 CHARACTER_ONLY = frozenset({"character"})
@@ -159,7 +159,7 @@ EXPRESSIONS: tuple[Expression, ...] = (
 
 def _pattern(words: str) -> re.Pattern[str]:
     pattern = words.replace("{noun}", r"(?P<noun>\w+?)").replace("{role}", r"(?P<role>\w+)")
-    return re.compile(pattern.replace("{done}", rf"(?P<done>{'|'.join(DONE)})"))
+    return re.compile(pattern.replace("{done}", rf"(?P<done>{'|'.join((*DONE, *PUT.values()))})"))
 
 
 _PATTERNS = tuple((_pattern(each.words), each) for each in EXPRESSIONS)

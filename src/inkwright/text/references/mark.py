@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
@@ -64,7 +64,7 @@ class _Marker(Walk):
         if isinstance(tree, Compound) and self.leaves_several(tree):
             last = tree.effects[-1]
             tree = tree.replace(effects=(*tree.effects[:-1], last.replace(target=Rest(THE_REST))))
-        made = self.mark_place(tree, subject) or self.mark_amount(tree)
+        made = self.mark_place(tree, subject) or self.mark_amount(tree) or self.mark_likeness(tree)
         if made is not None:
             return made
         if isinstance(tree, Each) and tree.filter == self.described:
@@ -105,6 +105,20 @@ class _Marker(Walk):
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.replace(amount=am.ValueOf(amount_of(self.event)))
         return None
+
+    def mark_likeness(self, tree: Any) -> Node | None:
+        """Return the wording of "they have the same name", or None."""
+        if not isinstance(tree, co.AllOf) or not isinstance(tree.conditions[0], co.CompareAmounts):
+            return None
+        size = tree.conditions[0].left
+        if not isinstance(size, am.SizeOf) or self.meaning("they all") != size.name:
+            return None
+        they = anaphor("they all")
+        marked: Any = replace_all(tree, size, am.SizeOf(they))
+        for zone in (fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL, fi.DECK):
+            cards = fi.Filter(zone, (fi.OneOf(size.name),))
+            marked = replace_all(marked, cards, fi.Filter(fi.PLAY, (fi.OneOf(they),)))
+        return cast(Node, marked)
 
     def leaves_several(self, tree: Compound) -> bool:
         """Return whether one or more of the cards looked at go elsewhere, and more than one is left."""

@@ -14,7 +14,7 @@ from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
 from inkwright.effects.revealing import Reveal
-from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck
+from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck, ToDiscard, ToHand, ToInkwell
 
 NOUNS: tuple[CardType, ...] = ("character", "item", "location")
 """Types of cards that can be in play."""
@@ -38,6 +38,8 @@ PREDEFINED = frozenset(
     }
 )
 """Names that are always bound."""
+COUNTED_CARDS = "counted cards"
+"""Name for the cards that a condition has counted, in "one of them"."""
 DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
 HAD = "cards of a condition"
@@ -62,6 +64,8 @@ PARTICIPLES: dict[type[Node], str] = {
 """Participle for the cards that an effect has acted on."""
 DONE = tuple(dict.fromkeys(PARTICIPLES.values()))
 """Participles of cards acted on "this way"."""
+PUT: dict[type[Node], str] = {ToInkwell: "inked", ToHand: "taken", ToDiscard: "binned"}
+"""Our own words for cards "put into" a zone this way, other than cards of a deck."""
 INFINITIVES = {
     "banished": "banish",
     "discarded": "discard",
@@ -82,6 +86,9 @@ ZONE_AFTER: dict[str, FilterZone] = {
     "revealed": fi.DECK,
     "moved": fi.DECK,
     "shuffled": fi.DECK,
+    "inked": fi.INKWELL,
+    "taken": fi.HAND,
+    "binned": fi.DISCARD,
 }
 """Zone of the cards after each participle."""
 

@@ -18,10 +18,10 @@ from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
-from inkwright.effects.targets import Each, LocationOf, Ref
+from inkwright.effects.targets import Each, LocationOf, Ref, Selected
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
-from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, THE_REST, amount_of
-from inkwright.text.references.referents import AT, DESCRIBED, DRAWN, HAD, ZONE_AFTER
+from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, THE_REST, amount_of, anaphor
+from inkwright.text.references.referents import AT, COUNTED_CARDS, DESCRIBED, DRAWN, HAD, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
 from inkwright.text.template import replace_all
@@ -95,6 +95,11 @@ class _Resolver(Walk):
         if made == Ref(DESCRIBED) and self.described is not None:
             every = Each(self.described)
             return self.after_binder(every, every)
+        if isinstance(made, Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
+            if self.counted is None:
+                raise Unresolved('"of them" has nothing to refer to')
+            some = made.replace(filter=self.counted)
+            return self.after_binder(some, some)
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
                 raise Unresolved('"that many" has nothing to refer to')
@@ -107,6 +112,8 @@ class _Resolver(Walk):
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
         if made == fi.Here() and self.noun in ("action", "item"):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
+        if isinstance(tree, fi.Filter) and tree.tests == (fi.OneOf(anaphor("they all")),):
+            made = self.where_they_are(made)
         if isinstance(made, fi.Filter):
             self.check_moved(made)
         if isinstance(made, ab.Gets | Apply):
@@ -129,6 +136,13 @@ class _Resolver(Walk):
         looked_at = any(isinstance(each, fi.OneOf) and each.name.startswith("top") for each in cards.tests)
         if looked_at and cards.zone != fi.DECK and INTO + cards.zone not in self.produced:
             raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
+
+    def where_they_are(self, cards: Any) -> fi.Filter:
+        """Return a filter of several cards in the zone where they are now."""
+        [test] = cards.tests
+        referent = self.known(test.name)
+        zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
+        return fi.Filter(cast(FilterZone, zone), cards.tests)
 
     def where_revealed(self, cards: fi.Filter) -> fi.Filter:
         """Return a filter of revealed cards in the zone where they are."""

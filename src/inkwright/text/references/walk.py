@@ -43,6 +43,7 @@ from inkwright.text.references.referents import (
     HAD,
     PARTICIPLES,
     PREDEFINED,
+    PUT,
     Referent,
     is_yours,
     target_name,
@@ -161,6 +162,8 @@ class Walk:
         """True once an effect was described: a pronoun without a referent is not the card itself then."""
         self.looked_at: am.Amount | None = None
         """Number of the latest cards of a deck."""
+        self.counted: fi.Filter | None = None
+        """Your cards that the latest condition has counted, as long as no others are selected."""
         self.described: fi.Filter | None = None
         """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
@@ -310,6 +313,10 @@ class Walk:
 
     def after(self, tree: Node, made: Node) -> Node:
         """Update the referents after a node, and return its replacement."""
+        if isinstance(tree, _BINDERS):
+            self.counted = None
+        elif isinstance(tree, co.CompareAmounts | co.AnyPlayer | co.Exists):
+            self.counted = _counted_by(self.with_names(tree, made))
         self.record_number(self.with_names(tree, made))
         self.acted = self.acted or isinstance(tree, Effect)
         if isinstance(tree, tr.When):
@@ -339,6 +346,8 @@ class Walk:
             self.after_play()
         elif type(tree) in PARTICIPLES:
             self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
+        elif type(tree) in PUT:
+            self.after_put(PUT[type(tree)], target_name(self.with_names(tree, made)))
         elif isinstance(tree, RevealUntil):
             self.latest["top"] = "top"
             self.mention(Referent("top", frozenset(), False, True))
@@ -409,6 +418,12 @@ class Walk:
         name = target_name(effect)
         for at, each in enumerate(self.referents):
             if each.name == name != "this":
+                self.referents[at] = replace(each, done=participle)
+
+    def after_put(self, participle: str, name: str) -> None:
+        """Record the zone into which your cards were put; those of a deck have names of their own."""
+        for at, each in enumerate(self.referents):
+            if each.name == name and each.yours and not each.done and each.zone != fi.DECK:
                 self.referents[at] = replace(each, done=participle)
 
     def after_play(self) -> None:
@@ -495,6 +510,17 @@ class Walk:
 def _is_placed(tests: tuple[fi.CardTest, ...]) -> bool:
     """Return True for cards at a location, which "that location" may mean."""
     return any(isinstance(test, fi.AtLocation | fi.AtLocationThat) for test in tests)
+
+
+def _counted_by(condition: Node) -> fi.Filter | None:
+    """Return the cards of yours of which a condition asks for several, or None."""
+    if not isinstance(condition, co.CompareAmounts) or not isinstance(condition.left, am.CountOf):
+        return None
+    cards = condition.left.filter
+    if not isinstance(cards, fi.Filter) or not is_yours(cards) or condition.op not in (">=", ">"):
+        return None
+    several = isinstance(condition.right, am.Number) and condition.right.value > 0
+    return cards if several and fi.Here() not in cards.tests else None
 
 
 def _is_about_cards_under(cards: fi.Filter) -> bool:

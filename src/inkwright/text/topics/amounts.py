@@ -54,7 +54,7 @@ from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, amount_of, anaphor
-from inkwright.text.references.referents import DONE, ZONE_AFTER
+from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 
 THAT_MANY = ValueOf(THAT_NUMBER)
@@ -70,6 +70,8 @@ HOLDERS: tuple[tuple[str, Players, bool], ...] = (
     ("players have", AllPlayers(), True),
 )
 """Players who have the counted cards, and whether the wording is unusual."""
+_PUT_INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
+"""Participles of cards put into a zone, with the zone."""
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "total")
 STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
@@ -268,7 +270,20 @@ def _each(g: Grammar) -> None:
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
             g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
+    for verb, zone in _PUT_INTO:
+        for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
+            put = SizeOf(anaphor(f"{noun} {verb}"))
+            g.phrase("each", f"{noun} put into your {zone} this way", put)
+            g.phrase("each", f"{noun} you put into your {zone} this way", put, other_wording=True)
+            g.phrase("number_of", f"{noun}s put into your {zone} this way", put, other_wording=noun in nouns)
+    for noun in ("card", *(f"{each} card" for each in nouns)):
+        for place in ("on the bottom of your deck", "on the top of your deck"):
+            below = SizeOf(anaphor(f"{noun} moved"))
+            g.phrase("each", f"{noun} put {place} this way", below, other_wording=True)
+            g.phrase("number_of", f"{noun}s put {place} this way", below, other_wording=True)
     for verb, zone in ZONE_AFTER.items():
+        if verb in PUT.values():
+            continue
         described = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)))))
         if verb != "moved":
             g.phrase("each", f"{{t:np.s}} {verb} this way", described, check=_is_told_apart(zone))

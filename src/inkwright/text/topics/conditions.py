@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import CountOf, Number
+from inkwright.effects.amounts import Amount, CountOf, Distinct, NameCount, Number, SizeOf
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
@@ -277,6 +277,21 @@ def _names(g: Grammar) -> None:
     """Add comparisons of names with those of other cards."""
     both = Is(anaphor("revealed"), (fi.SameName(anaphor("chosen")),))
     g.phrase("fact", "they have the same name", both, other_wording=True)
+    among = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they all")),))
+    counts: tuple[tuple[str, str, Amount], ...] = (
+        ("name", "names", NameCount(among)),
+        ("cost", "costs", Distinct("cost", among)),
+    )
+    size = SizeOf(anaphor("they all"))
+    several = CompareAmounts(size, ">=", Number(2))  # a single card is neither alike nor different
+    for singular, plural, values in counts:
+        same = AllOf((several, CompareAmounts(values, "==", Number(1))))
+        apart = AllOf((several, CompareAmounts(values, "==", size)))
+        for they in ("they", "those characters", "both of them", "both"):
+            usual = they == "they"
+            g.phrase("fact", f"{they} have the same {singular}", same, other_wording=not usual)
+            g.phrase("fact", f"{they} share a {singular}", same, other_wording=True)
+            g.phrase("fact", f"{they} have different {plural}", apart, other_wording=not usual)
     others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
     for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
         another = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), *others)))
@@ -287,8 +302,8 @@ def _names(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~have the same name as a {{t:cards.s}} in your {zone}", any_card)
     alike = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
     for words in ("a {t:np.s} you have in play", "one of your {t:np.p}", "one of your {t:np.p} in play"):
-        same = f"{{c:subject.@}} ~have the same name as {words}"
-        g.numbers("fact", same, alike, other_wording=not words.startswith("a"))
+        words_alike = f"{{c:subject.@}} ~have the same name as {words}"
+        g.numbers("fact", words_alike, alike, other_wording=not words.startswith("a"))
     in_play = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), *others)))
     g.numbers("fact", "{c:subject.@} ~have the same name as another {t:np.s} you have in play", in_play)
     different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"

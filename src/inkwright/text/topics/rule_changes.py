@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
@@ -15,7 +17,8 @@ from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
-from inkwright.text.grammar import Grammar
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.normal import OWN_NAME
 from inkwright.text.template import Bindings, V, also
 
@@ -153,6 +156,21 @@ def _entering(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
+    for words, players in (("you play", You()), ("opponents play", Opponents())):
+        theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(players)))
+        for end, enters in (
+            ("exerted", rc.Enters(theirs, True)),
+            ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
+        ):
+            g.phrase("rule", f"{{t:np.p}} {words} enter play {end}", enters, other_wording=True)
+    for they in ("they enter play exerted", "those characters enter play exerted"):
+        for kind, pattern, build in (
+            ("other_clause", f"{{d:early_duration}} , {{r:rule}} and {they}", _slow_discount),
+            ("other_clause", f"{{r:rule}} {{d:duration}} and {they}", _slow_discount),
+            ("other_clause", f"{{r:rule}} and {they} {{d:duration}}", _slow_discount),
+            ("static", f"{{r:rule}} and {they}", _slow_discount_always),
+        ):
+            g.phrase(kind, pattern, build=build, unbuild=lambda _: NO, other_wording=True)
     for entering, enters in (
         ("exerted", rc.Enters(V.cards, True)),
         ("with {n:number} damage", rc.Enters(V.cards, False, Number(V.n))),
@@ -162,6 +180,24 @@ def _entering(g: Grammar) -> None:
         group = tp.fill_one(enters, "cards", fi.Filter(fi.PLAY, V.t))
         both = Static((group, Gets(V.m, fi.Filter(fi.PLAY, V.t))))
         g.phrase("static", f"{{t:group}} enter play {entering} and {{m:mods.p}}", both)
+
+
+def _discounted(rule: Any) -> rc.Enters | None:
+    """Return the rule that cards for which players pay less enter play exerted, or None."""
+    if not isinstance(rule, rc.Discount) or rule.way != "play" or rule.limit:
+        return None
+    owned = in_order((*rule.cards.tests, fi.OwnedBy(rule.players)))
+    return rc.Enters(fi.Filter(fi.PLAY, owned), True) if isinstance(rule.players, You | Opponents) else None
+
+
+def _slow_discount(r: Any, d: Any) -> Any:
+    enters = _discounted(r)
+    return NO if enters is None else Compound((ApplyRule(r, d), ApplyRule(enters, d)))
+
+
+def _slow_discount_always(r: Any) -> Any:
+    enters = _discounted(r)
+    return NO if enters is None else Static((r, enters))
 
 
 def _others(g: Grammar) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from inkwright.effects.amounts import Number
@@ -34,7 +35,8 @@ from inkwright.effects.targets import (
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.references.referents import COUNTED_CARDS
+from inkwright.text.template import Bindings, V, also, fill
 from inkwright.text.topics.amounts import STAT_WORDS
 
 ONE = Exactly(Number(1))
@@ -85,10 +87,26 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
     g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+    for limit, number, total, unusual in _totals():
+        words = f"{number} chosen {{t:np.p}} {limit}".replace("any number chosen", "any number of chosen")
+        g.phrase("chosen.p", words, chosen(V.t, total), other_wording=unusual)
+        if number.startswith("up to"):
+            others = f"{number} other chosen {{t:np.p}} {limit}"
+            g.phrase("chosen.p", others, chosen(more, total), other_wording=unusual)
+
+
+def _totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
+    """Return limits of a total: its words, those of the number of cards, the limit, and if it is unusual."""
     for stat, symbol in STAT_WORDS:
-        total = chosen(V.t, TotalUpTo(stat, Number(V.n)))
-        limit = f"with total {symbol} {{n:number}} or less"
-        g.phrase("chosen.p", f"any number of chosen {{t:np.p}} {limit}", total)
+        for words in (
+            f"with total {symbol} {{n:number}} or less",
+            f"with a total {symbol} of {{n:number}} or less",
+            f"with a combined {symbol} of {{n:number}} or less",
+            f"whose total {symbol} is {{n:number}} or less",
+        ):
+            unusual = not words.startswith("with total")
+            yield words, "any number", TotalUpTo(stat, Number(V.n)), unusual
+            yield words, "up to {m:number}", TotalUpTo(stat, Number(V.n), Number(V.m)), unusual
 
 
 def _has_two_nouns(slots: Bindings) -> bool:
@@ -136,6 +154,32 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, many))
     g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
     g.phrase(kind, f"any number of {whose} {{t:np.p}}", picked(PLAY, mine, AnyNumber()))
+    for limit, number, total, unusual in _totals():
+        owned = f"{number} of {whose} {{t:np.p}} {limit}"
+        g.phrase(kind, owned, picked(PLAY, mine, total), other_wording=unusual)
+        for zone in _ZONES:
+            cards = f"{number} {{t:cards.p}} {limit} from {whose} {zone}"
+            cards = cards.replace("any number {", "any number of {")
+            g.phrase(kind, cards, picked(zone, mine, total), other_wording=unusual)
+            between = f"{number} {{t:cards.p}} from {whose} {zone} {limit}"
+            between = between.replace("any number {", "any number of {")
+            g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
+    # Cards that a condition has counted: "if you have 3 or more items in play, banish one of them".
+    for words, count in (
+        ("one", ONE),
+        ("{n:number}", many),
+        ("up to {n:number}", most),
+        ("any number", AnyNumber()),
+    ):
+        of_them = Selected(Filter(PLAY, (OneOf(COUNTED_CARDS),)), count, by)
+        for them in ("them", "those cards"):
+            g.phrase(
+                kind,
+                f"{words} of {them}",
+                build=_filled(of_them),
+                unbuild=lambda _: None,
+                other_wording=True,
+            )
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
@@ -174,6 +218,11 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             kind, whole, Each(Filter(zone, mine)), check=lambda slots: not slots["t"], other_wording=True
         )
         g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
+
+
+def _filled(target: Selected) -> Callable[..., Any]:
+    """Return a build that fills a target."""
+    return lambda **slots: fill(target, slots)
 
 
 def _is_own(own: OwnedBy) -> Any:

@@ -16,7 +16,7 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, INFINITIVES
+from inkwright.text.references.referents import DONE, INFINITIVES, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.possession import QUANTITIES
 
@@ -365,6 +365,26 @@ def _this_way(g: Grammar) -> None:
             f"you didn't {infinitive} any cards",
         ):
             g.phrase("fact", f"{words} this way", none, other_wording=True)
+    for verb in PUT.values():
+        zone = ZONE_AFTER[verb]
+        for noun, kind in (("cards", "card"), ("np", "card")):
+            placed = Is(anaphor(f"{kind} {verb}"), V.t)
+            for words in (
+                f"you put a {{t:{noun}.s}} into your {zone}",
+                f"a {{t:{noun}.s}} was put into your {zone}",
+                f"you put any {{t:{noun}.p}} into your {zone}",
+                f"any {{t:{noun}.p}} were put into your {zone}",
+            ):
+                this_way = f"{words} this way"
+                g.phrase("fact", this_way, placed, check=lambda slots: bool(slots["t"]), other_wording=True)
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
+            were = f"{words} cards were put into your {zone} this way"
+            g.phrase("fact", were, several, other_wording=unusual)
+            g.phrase("fact", f"you put {words} cards into your {zone} this way", several, other_wording=True)
+        some = CompareAmounts(SizeOf(anaphor(f"card {verb}")), ">=", ONE)
+        for words in (f"you put a card into your {zone}", f"a card was put into your {zone}"):
+            g.phrase("fact", f"{words} this way", some, other_wording=True)
     moved = SizeOf(anaphor("card moved"))
     for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
         there = CompareAmounts(moved, op, Number(V.n))
