@@ -21,7 +21,8 @@ from inkwright.engine.replace import copy_hit
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.serial import dump, layout, restore
-from inkwright.engine.state import Floating, Permanent, Player, State, Timed, blank
+from inkwright.engine.state import Floating, Permanent, State, Timed, blank
+from inkwright.engine.state.data import new_player
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import GameRules
 
@@ -133,7 +134,7 @@ def test_players_permanents_and_characteristics_copy_every_field() -> None:
     permanent.now = Derived()
     permanent.ref = Permanent(permanent.cid, permanent.player, permanent.stamp, card).ref
     assert differences(permanent, permanent.copy(), set()) == []
-    player = filled(Player(), frozenset({"play"}))
+    player = filled(new_player(), frozenset({"play"}))
     player.play = [permanent]
     assert differences(player, player.copy(), set()) == []
     derived = filled(Derived())

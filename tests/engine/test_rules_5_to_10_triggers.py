@@ -312,5 +312,5 @@ def test_6_2_3_a_met_trigger_goes_into_the_bag() -> None:
     assert options(g) == ["resolve First: ONE", "resolve Lamp: TWO"]
     do(g, "resolve Lamp: TWO")
     assert g.players[0].lore == 3
-    assert g.bag == []
+    assert g.bag == ()
     assert any("First" in text and "trigger" in text for text in log(g))

@@ -379,5 +379,5 @@ def test_7_7_2_static_and_activated_abilities_do_not_use_the_bag() -> None:
     lamp = card("Lamp", "item", abilities=[("GLOW", pay_to(PayInk(n(0)), May(gain(1))))])
     g = position({"play": [lamp]})
     do(g, "use Lamp: GLOW")
-    assert g.bag == []
+    assert g.bag == ()
     assert options(g) == ["yes", "no"]

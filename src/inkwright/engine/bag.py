@@ -52,7 +52,9 @@ class Settle(Process):
             g.ask(self.resolver, ASK_TRIGGER, options)
 
     def answer(self, g: State, action: int) -> None:
-        entry = g.bag.pop(action >> FIRST_FIELD & FIELD_MASK)
+        i = action >> FIRST_FIELD & FIELD_MASK
+        entry = g.bag[i]
+        g.bag = g.bag[:i] + g.bag[i + 1 :]
         begin(g, entry)
 
 

@@ -179,7 +179,7 @@ def leave_game(g: State, player: int) -> None:
     who.discard = []
     who.ink_ready = []
     who.ink_exerted = []
-    g.bag = [entry for entry in g.bag if entry.player != player]
+    g.bag = tuple(entry for entry in g.bag if entry.player != player)
     # Only static effects run on: nobody is there to resolve a trigger.
     g.floating = tuple(left for left in g.floating if left.you != player or left.trigger is None)
     if g.edition.leaver_durations == "drop":

@@ -391,10 +391,12 @@ def enter(g: State, p: Permanent) -> None:
         update_in_force(g)
         g.dirty = True
     if card.watches:
+        watchers = g.watchers[:]
         for code in card.watches:
-            if p.cid not in g.watchers[code]:
-                g.watchers[code] = (*g.watchers[code], p.cid)
+            if p.cid not in watchers[code]:
+                watchers[code] = (*watchers[code], p.cid)
                 g.event_mask |= 1 << code
+        g.watchers = watchers
     if card.replacements:
         g.replacers = (*g.replacers, p.cid)
     if g.depends_on & D_BOARD and not g.dirty and is_watched(g, p):
@@ -411,9 +413,11 @@ def leave(g: State, p: Permanent) -> None:
         update_in_force(g)
         g.dirty = True
     if card.watches:
+        watchers = g.watchers[:]
         for code in card.watches:
             if code not in card.elsewhere:
-                g.watchers[code] = tuple(cid for cid in g.watchers[code] if cid != p.cid)
+                watchers[code] = tuple(cid for cid in watchers[code] if cid != p.cid)
+        g.watchers = watchers
     if card.replacements:
         g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)
     if g.timed:

@@ -68,14 +68,16 @@ def marketing_card() -> CardDef:
 def watch_everywhere(g: State) -> None:
     """Register triggers that work outside play, and events that a card may refer back to."""
     record = [False] * N_EVENTS
+    watchers = g.watchers[:]
     last: CardDef | None = None
     for cid, card in enumerate(g.cards):
         for code in card.elsewhere:
-            g.watchers[code] = (*g.watchers[code], cid)
+            watchers[code] = (*watchers[code], cid)
         if card is not last:
             last = card
             for code in card.records:
                 record[code] = True
+    g.watchers = watchers
     g.recorded = tuple(record)
     listen(g)
 

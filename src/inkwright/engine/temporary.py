@@ -87,8 +87,12 @@ def uncover(g: State, p: Permanent) -> None:
     g.permanents[cid] = base
     enter(g, base)
     keep_effects(g, p.ref, base.ref)
-    for i, waiting in enumerate(g.bag):  # it is still the card that its own Temporary Shift returns
-        if waiting.source == before:
-            g.bag[i] = BagEntry(waiting.player, base.ref, waiting.trigger, waiting.event, waiting.floating)
+    # It is still the card that its own Temporary Shift returns.
+    g.bag = tuple(
+        BagEntry(waiting.player, base.ref, waiting.trigger, waiting.event, waiting.floating)
+        if waiting.source == before
+        else waiting
+        for waiting in g.bag
+    )
     g.changed(D_UNDER)
     g.checked = False

@@ -368,7 +368,7 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
     """Take a permanent out of play and keep its last known information (6.7.7)."""
     if g.dirty:
         refresh(g)
-    g.departed[p.ref] = p
+    g.remember(p)
     g.players[p.player].play.remove(p)
     del g.permanents[p.cid]
     if p.card.type == LOCATION and not keeps_place:

@@ -48,14 +48,15 @@ def _change_card(g: State, names: Names, made: Change) -> None:
 
 def _move(g: State, cid: int, zone: str) -> None:
     """Move a card and the cards under it to another zone without triggering anything."""
-    bag, history, floating, log = g.bag[:], g.history[:], g.floating, g.log
+    bag, history, floating, log = g.bag, g.history, g.floating, g.log
     g.log = None
     p = g.permanents.get(cid)
     cards = [cid]
     if p is not None:
         cards += p.under
+        departed = g.departed
         remove_from_play(g, p)
-        g.departed.pop(p.ref, None)
+        g.departed = departed
     who = g.players[g.owner[cid]]
     for each in cards:
         take(g, each)

@@ -94,10 +94,11 @@ def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardD
 def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
     """Update the events that hidden cards watch for from outside play."""
     hidden = {cid for pool in pools for cid in pool}
-    g.watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
+    watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
     for cid in sorted(hidden):
         for code in g.cards[cid].elsewhere:
-            g.watchers[code] = (*g.watchers[code], cid)
+            watchers[code] = (*watchers[code], cid)
+    g.watchers = watchers
     listen(g)
 
 

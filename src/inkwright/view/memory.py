@@ -79,14 +79,14 @@ class StandIns:
     def make(self) -> dict[int, int]:
         """Redirect every reference that is about the past."""
         g = self.g
-        g.history = [self.event(event, _PAST) for event in g.history]
+        g.history = tuple(self.event(event, _PAST) for event in g.history)
         g.departed = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.departed.items()}
         g.timed = tuple(self.timed(timed) for timed in g.timed)
         update_in_force(g)
         g.discounts = tuple(self.timed(timed) for timed in g.discounts)
         left = {id(floating): self.floating(floating) for floating in g.floating}
         g.floating = tuple(left[id(floating)] for floating in g.floating)
-        g.bag = [self.entry(entry, left) for entry in g.bag]
+        g.bag = tuple(self.entry(entry, left) for entry in g.bag)
         g.challenge = (self.past(g.challenge[0], _PAST), self.past(g.challenge[1], _PAST))
         for process in g.stack:
             self.process(process)

@@ -214,7 +214,7 @@ class Turn(Process):
         self.seat = active
         self.done = ()
         if g.history:
-            g.history = []
+            g.history = ()
         g.phase = PHASE_READY
         if g.log is not None:
             note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)

@@ -187,7 +187,7 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
         p = _read_permanent(g, book, integer(of, "gone"), saved, "gone")
         if last is not None:
             p.now = _read_derived(book, last)
-        g.departed[p.ref] = p
+        g.remember(p)
 
 
 def _read_permanent(g: State, book: AddressBook, player: int, data: Json, where: str) -> Permanent:
@@ -236,9 +236,10 @@ def _read_effects(g: State, book: AddressBook, content: Mapping[str, Json]) -> N
     g.floating = tuple(
         _of(shelf, at, "in_force") for at in items(field(content, "in_force", "the whole"), "in_force")
     )
+    bag = []
     for item in items(field(content, "bag", "the whole"), "bag"):
         player, source, trigger, event, at = items(item, "bag", 5)
-        g.bag.append(
+        bag.append(
             BagEntry(
                 integer(player, "bag"),
                 integer(source, "bag"),
@@ -247,6 +248,7 @@ def _read_effects(g: State, book: AddressBook, content: Mapping[str, Json]) -> N
                 None if at == -1 else _of(shelf, at, "bag"),
             )
         )
+    g.bag = tuple(bag)
     statics = []
     for item in items(field(content, "statics", "the whole"), "statics"):
         you, this, ability = items(item, "statics", 3)
@@ -326,9 +328,9 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
         if not name.isdecimal() or not 0 <= int(name) < N_EVENTS:
             raise broken("watch", f"an event below {N_EVENTS}", name)
         g.watchers[int(name)] = tuple(integers(cids, "watch"))
-    g.history = [
+    g.history = tuple(
         _read_event(item, "history") for item in items(field(content, "history", "the whole"), "history")
-    ]
+    )
     g.named = tuple(texts(field(content, "named", "the whole"), "named"))
     g.options = integers(field(content, "options", "the whole"), "options")
 

@@ -41,49 +41,71 @@ class Permanent:
         "way",
     )
 
-    def __init__(self, cid: int, player: int, stamp: int, card: CardDef) -> None:
+    def __init__(
+        self,
+        cid: int,
+        player: int,
+        stamp: int,
+        card: CardDef,
+        now: Derived | None = None,
+        exerted: bool = False,
+        drying: bool = True,
+        damage: int = 0,
+        location: int = -1,
+        was_at: int = 0,
+        under: tuple[int, ...] = (),
+        facedown: tuple[int, ...] = (),
+        used: tuple[Part, ...] = (),
+        used_turn: int = -1,
+        way: int = 0,
+        spent: int = 0,
+    ) -> None:
         self.cid = cid
         self.player = player
         self.stamp = stamp
         self.ref: int = stamp << STAMP_SHIFT | cid
         """A reference that stops being valid when the card leaves play."""
         self.card = card
-        self.now: Derived = card.base
-        self.exerted: bool = False
-        self.drying: bool = True
-        self.damage: int = 0
-        self.location: int = -1
+        self.now: Derived = card.base if now is None else now
+        self.exerted = exerted
+        self.drying = drying
+        self.damage = damage
+        self.location = location
         """The location it is at, or -1."""
-        self.was_at: int = 0
+        self.was_at = was_at
         """Reference of the location that last left play from around it, or 0."""
-        self.under: tuple[int, ...] = ()
+        self.under = under
         """The cards under it, topmost first."""
-        self.facedown: tuple[int, ...] = ()
+        self.facedown = facedown
         """Cards under it that are facedown."""
-        self.used: tuple[Part, ...] = ()
+        self.used = used
         """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
-        self.used_turn: int = -1
-        self.way: int = 0
+        self.used_turn = used_turn
+        self.way = way
         """Way it was paid for."""
-        self.spent: int = 0
+        self.spent = spent
         """Resources removed to play it, as a mask of their codes."""
 
     def copy(self) -> Permanent:
         """Return an independent copy."""
-        p = Permanent(self.cid, self.player, self.stamp, self.card)
-        p.now = self.now
-        p.exerted = self.exerted
-        p.drying = self.drying
-        p.damage = self.damage
-        p.location = self.location
-        p.was_at = self.was_at
-        p.under = self.under
-        p.facedown = self.facedown
-        p.used = self.used
-        p.used_turn = self.used_turn
-        p.way = self.way
-        p.spent = self.spent
-        return p
+        return Permanent(
+            self.cid,
+            self.player,
+            self.stamp,
+            self.card,
+            self.now,
+            self.exerted,
+            self.drying,
+            self.damage,
+            self.location,
+            self.was_at,
+            self.under,
+            self.facedown,
+            self.used,
+            self.used_turn,
+            self.way,
+            self.spent,
+        )
 
 
 class Player:
@@ -105,45 +127,60 @@ class Player:
         "turns",
     )
 
-    def __init__(self) -> None:
-        self.deck: list[int] = []
+    def __init__(
+        self,
+        deck: list[int],
+        hand: list[int],
+        discard: list[int],
+        ink_ready: list[int],
+        ink_exerted: list[int],
+        play: list[Permanent],
+        lore: int = 0,
+        counters: tuple[int, ...] = NO_COUNTERS,
+        extra_ink: int = 0,
+        inked: int = 0,
+        turns: int = 0,
+        left: bool = False,
+        attempted_draw: bool = False,
+    ) -> None:
+        self.deck = deck
         """The top card is the last."""
-        self.hand: list[int] = []
-        self.discard: list[int] = []
-        self.ink_ready: list[int] = []
-        self.ink_exerted: list[int] = []
-        self.play: list[Permanent] = []
-        self.lore: int = 0
-        self.counters: tuple[int, ...] = NO_COUNTERS
+        self.hand = hand
+        self.discard = discard
+        self.ink_ready = ink_ready
+        self.ink_exerted = ink_exerted
+        self.play = play
+        self.lore = lore
+        self.counters = counters
         """Resources other than lore, by their codes."""
-        self.extra_ink: int = 0
+        self.extra_ink = extra_ink
         """Ink that resources can pay besides ready ink cards: the sum of the paying counters (1.13.1.2)."""
-        self.inked: int = 0
+        self.inked = inked
         """Cards inked this turn as the turn action."""
-        self.turns: int = 0
+        self.turns = turns
         """Turns begun so far."""
-        self.left: bool = False
+        self.left = left
         """Has lost, conceded or otherwise left the game."""
-        self.attempted_draw: bool = False
+        self.attempted_draw = attempted_draw
         """Tried to draw from an empty deck since the last check (older editions)."""
 
     def copy(self) -> Player:
-        """Return a copy without the permanents, which the state copies."""
-        p = Player()
-        p.deck = self.deck[:]
-        p.hand = self.hand[:]
-        p.discard = self.discard[:]
-        p.ink_ready = self.ink_ready[:]
-        p.ink_exerted = self.ink_exerted[:]
-        p.play = [permanent.copy() for permanent in self.play]
-        p.lore = self.lore
-        p.counters = self.counters
-        p.extra_ink = self.extra_ink
-        p.inked = self.inked
-        p.turns = self.turns
-        p.left = self.left
-        p.attempted_draw = self.attempted_draw
-        return p
+        """Return an independent copy."""
+        return Player(
+            self.deck[:],
+            self.hand[:],
+            self.discard[:],
+            self.ink_ready[:],
+            self.ink_exerted[:],
+            [permanent.copy() for permanent in self.play],
+            self.lore,
+            self.counters,
+            self.extra_ink,
+            self.inked,
+            self.turns,
+            self.left,
+            self.attempted_draw,
+        )
 
     def amount(self, resource: str) -> int:
         """Return how much of a resource the player has."""
@@ -165,6 +202,11 @@ class Player:
         for paying in PAYING_COUNTERS:
             total += changed[paying]
         self.extra_ink = total
+
+
+def new_player() -> Player:
+    """Return a player without cards."""
+    return Player([], [], [], [], [], [])
 
 
 class Event:

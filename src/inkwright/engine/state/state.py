@@ -1,7 +1,7 @@
 """The state of a game: plain data that can be copied at any decision, and the primitives everything uses.
 
 Card ids number the cards of one game; `stamps` counts how often each has changed zones. Rarely changing
-collections are tuples, replaced rather than changed, so that copies can share them.
+collections are replaced rather than changed, so that copies can share them; most of them are tuples.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DI
 from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
-from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness
+from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness, new_player
 from inkwright.engine.state.lasting import BagEntry, Floating, RuleInForce, Static, Timed
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
@@ -103,14 +103,14 @@ class State:
     permanents: dict[int, Permanent]
     """The permanents in play by card id."""
     departed: dict[int, Permanent]
-    """Last known information by reference, kept until the bag is empty (6.7.7)."""
+    """Last known information by reference, kept until the bag is empty (6.7.7); replaced like a tuple."""
     active: int
     starter: int
     turn: int
     turn_limit: int
     phase: int
     stack: list[Process]
-    bag: list[BagEntry]
+    bag: tuple[BagEntry, ...]
     challenge: tuple[int, int]
     """References of the challenger and the challenged card."""
     credits: tuple[tuple[int, int], ...]
@@ -126,11 +126,12 @@ class State:
     granted: tuple[tuple[int, Part], ...]
     granted_events: int
     watchers: list[tuple[int, ...]]
+    """For each event, the cards that watch for it; replaced rather than changed."""
     event_mask: int
     """Bits of the events that may have a watcher or be recorded; a superset."""
     recorded: tuple[bool, ...]
     """Events that a card in this game may refer back to."""
-    history: list[Event]
+    history: tuple[Event, ...]
     """The recorded events of this turn."""
     effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
@@ -147,6 +148,7 @@ class State:
     ask_kind: int
     ask_source: int
     options: list[int]
+    """Answers to the open decision; replaced rather than changed."""
     outcome: int
     """Winner, `NOBODY`, or `NOT_OVER`."""
     termination: str
@@ -158,67 +160,69 @@ class State:
 
     # Copying.
 
-    def copy(self) -> State:
-        """Return an independent copy that continues exactly as this one would; the log is not attached."""
-        g = State()
-        g.cards = self.cards
-        g.owner = self.owner
-        g.edition = self.edition
-        g.game = self.game
-        g.lore_needed = self.lore_needed
-        g.draws_lose = self.draws_lose
-        g.ready_first = self.ready_first
-        g.team = self.team
-        g.simultaneous = self.simultaneous
-        players = [player.copy() for player in self.players]
-        g.players = players
+    def __init__(self, of: State) -> None:
+        """Copy another state; `blank` makes the first one of a game."""
+        self.cards = of.cards
+        self.owner = of.owner
+        self.edition = of.edition
+        self.game = of.game
+        self.lore_needed = of.lore_needed
+        self.draws_lose = of.draws_lose
+        self.ready_first = of.ready_first
+        self.team = of.team
+        self.simultaneous = of.simultaneous
+        players = [player.copy() for player in of.players]
+        self.players = players
         at: dict[int, Permanent] = {}
         for player in players:
             for p in player.play:
                 at[p.cid] = p
-        g.permanents = at
-        g.zones = self.zones[:]
-        g.stamps = self.stamps[:]
-        g.seen = self.seen[:]
-        g.departed = dict(self.departed) if self.departed else {}
-        g.active = self.active
-        g.starter = self.starter
-        g.turn = self.turn
-        g.turn_limit = self.turn_limit
-        g.phase = self.phase
-        g.stack = [process.copy() for process in self.stack]
-        g.bag = self.bag[:]
-        g.challenge = self.challenge
-        g.credits = self.credits
-        g.statics = self.statics
-        g.timed = self.timed
-        g.floating = self.floating
-        g.replacers = self.replacers
-        g.discounts = self.discounts
-        g.rules = self.rules
-        g.granted = self.granted
-        g.granted_events = self.granted_events
-        g.watchers = self.watchers[:]
-        g.event_mask = self.event_mask
-        g.recorded = self.recorded
-        g.history = self.history[:]
-        g.effect_order = self.effect_order
-        g.depends_on = self.depends_on
-        g.dirty = self.dirty
-        g.checked = self.checked
-        g.named = self.named
-        g.paid = self.paid
-        g.rng = self.rng
-        g.ask_player = self.ask_player
-        g.ask_kind = self.ask_kind
-        g.ask_source = self.ask_source
-        g.options = self.options[:]
-        g.outcome = self.outcome
-        g.termination = self.termination
-        g.log = None
-        g.witness = None
-        g.trace = None
-        return g
+        self.permanents = at
+        self.zones = of.zones[:]
+        self.stamps = of.stamps[:]
+        self.seen = of.seen[:]
+        self.departed = of.departed
+        self.active = of.active
+        self.starter = of.starter
+        self.turn = of.turn
+        self.turn_limit = of.turn_limit
+        self.phase = of.phase
+        self.stack = [process.copy() for process in of.stack]
+        self.bag = of.bag
+        self.challenge = of.challenge
+        self.credits = of.credits
+        self.statics = of.statics
+        self.timed = of.timed
+        self.floating = of.floating
+        self.replacers = of.replacers
+        self.discounts = of.discounts
+        self.rules = of.rules
+        self.granted = of.granted
+        self.granted_events = of.granted_events
+        self.watchers = of.watchers
+        self.event_mask = of.event_mask
+        self.recorded = of.recorded
+        self.history = of.history
+        self.effect_order = of.effect_order
+        self.depends_on = of.depends_on
+        self.dirty = of.dirty
+        self.checked = of.checked
+        self.named = of.named
+        self.paid = of.paid
+        self.rng = of.rng
+        self.ask_player = of.ask_player
+        self.ask_kind = of.ask_kind
+        self.ask_source = of.ask_source
+        self.options = of.options
+        self.outcome = of.outcome
+        self.termination = of.termination
+        self.log = None
+        self.witness = None
+        self.trace = None
+
+    def copy(self) -> State:
+        """Return an independent copy that continues exactly as this one would; the log is not attached."""
+        return State(self)
 
     # Looking things up.
 
@@ -237,6 +241,12 @@ class State:
         if p is not None and p.stamp == ref >> STAMP_SHIFT:
             return p
         return self.departed.get(ref)
+
+    def remember(self, p: Permanent) -> None:
+        """Keep the last known information of a card that has left play (6.7.7)."""
+        departed = dict(self.departed)
+        departed[p.ref] = p
+        self.departed = departed
 
     def shifted_over(self, ref: int) -> int:
         """Return the reference, or one to the new top if the card was just shifted onto (8.10.5)."""
@@ -360,7 +370,8 @@ class State:
         if p is None:
             if ref not in self.departed:
                 return
-            p = self.departed[ref] = self.departed[ref].copy()  # copies of the game share the old one
+            p = self.departed[ref].copy()  # copies of the game share the old one
+            self.remember(p)
         if p.used_turn != self.turn:
             p.used_turn = self.turn
             p.used = ()
@@ -376,7 +387,7 @@ def blank(
     seed: int,
 ) -> State:
     """Return an empty state without decks."""
-    g = State()
+    g = State.__new__(State)
     g.cards = cards
     g.owner = owner
     g.edition = edition
@@ -384,7 +395,7 @@ def blank(
     g.lore_needed = game.lore_to_win
     g.draws_lose = edition.deck_out == "draw"
     g.ready_first = edition.ready_first
-    g.players = [Player() for _ in range(count)]
+    g.players = [new_player() for _ in range(count)]
     g.team = tuple(range(count))
     g.simultaneous = False
     g.zones = [Z_DECK] * len(cards)
@@ -398,7 +409,7 @@ def blank(
     g.turn_limit = 0
     g.phase = PHASE_SETUP
     g.stack = []
-    g.bag = []
+    g.bag = ()
     g.challenge = (-1, -1)
     g.credits = ()
     g.statics = ()
@@ -412,7 +423,7 @@ def blank(
     g.watchers = [()] * N_EVENTS
     g.event_mask = 0
     g.recorded = (False,) * N_EVENTS
-    g.history = []
+    g.history = ()
     g.effect_order = ()
     g.depends_on = 0
     g.dirty = False

@@ -65,7 +65,7 @@ def record(
         group,
     )
     if recorded:
-        g.history.append(event)
+        g.history += (event,)
         g.changed(D_HISTORY)
     for cid in watchers:
         p = g.permanents.get(cid)
@@ -106,7 +106,7 @@ def replace_hidden(g: State, pools: list[list[int]], blank: CardDef) -> None:
         for cid in pool:
             cards[cid] = blank
     g.cards = tuple(cards)
-    watchers = g.watchers
+    watchers = g.watchers[:]
     mask = g.granted_events
     for code, cids in enumerate(watchers):
         if cids:
@@ -114,6 +114,7 @@ def replace_hidden(g: State, pools: list[list[int]], blank: CardDef) -> None:
             watchers[code] = tuple(left)
             if left:
                 mask |= 1 << code
+    g.watchers = watchers
     g.event_mask = mask
     g.recorded = NOTHING_RECORDED
 
@@ -176,7 +177,7 @@ def consider(
             and not would_hold(g, trigger, matched, scope)
         ):
             continue
-        g.bag.append(BagEntry(player, source, trigger, matched, floating))
+        g.bag += (BagEntry(player, source, trigger, matched, floating),)
         if g.log is not None:
             about = event.card & CARD_MASK if event.card >= 0 else -1
             g.log.append((L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1))
