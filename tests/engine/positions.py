@@ -240,18 +240,18 @@ def settle_in(g: State, q: int, side: Side, layout: list[tuple[str, int, int]], 
     for zone, start, end in layout:
         cids = list(range(first + start, first + end))
         if zone == "deck":
-            who.deck = cids
+            who.deck = tuple(cids)
         elif zone == "hand":
-            who.hand = cids
+            who.hand = tuple(cids)
             move(g, cids, Z_HAND)
         elif zone == "discard":
-            who.discard = cids
+            who.discard = tuple(cids)
             move(g, cids, Z_DISCARD)
         elif zone == "ink_ready":
-            who.ink_ready = cids
+            who.ink_ready = tuple(cids)
             move(g, cids, Z_INKWELL)
         elif zone == "ink_exerted":
-            who.ink_exerted = cids
+            who.ink_exerted = tuple(cids)
             move(g, cids, Z_INKWELL)
         elif zone == "play":
             placed = next(places)

@@ -502,8 +502,8 @@ def test_2_4_1_1_and_2_4_1_2_and_2_4_2_the_next_game_of_the_same_decks_starts_af
         assert sorted(again.state.cards[cid].full_name for cid in cards) == sorted(
             each.full_name for each in decks[q].cards()
         )
-        assert (player.lore, player.amount("drops"), player.play, player.discard) == (0, 0, [], [])
-        assert (player.ink_ready, player.ink_exerted) == ([], [])
+        assert (player.lore, player.amount("drops"), player.play, player.discard) == (0, 0, [], ())
+        assert (player.ink_ready, player.ink_exerted) == ((), ())
 
 
 def test_2_3_3_nothing_can_be_done_when_the_game_is_over() -> None:

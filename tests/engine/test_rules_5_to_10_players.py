@@ -407,7 +407,7 @@ def test_10_2_5_an_empty_deck_is_made_anew_from_the_discard() -> None:
     do(g, "pass")
     assert g.outcome == NOT_OVER
     assert sorted(g.cards[cid].full_name for cid in g.players[1].deck) == ["Foe", "Hero"]
-    assert g.players[1].discard == []
+    assert g.players[1].discard == ()
 
 
 def test_10_2_5_a_draw_goes_on_with_the_new_deck() -> None:

@@ -139,7 +139,7 @@ def test_a_digest_is_a_short_text_that_every_action_changes() -> None:
 def test_a_digest_sees_what_is_hidden_and_the_chance_to_come() -> None:
     g = midgame()
     shuffled, reseeded = g.copy(), g.copy()
-    shuffled.players[0].deck.reverse()
+    shuffled.players[0].deck = shuffled.players[0].deck[::-1]
     reseeded.rng += 1
     assert len({digest(g), digest(shuffled), digest(reseeded)}) == 3
 

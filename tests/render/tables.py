@@ -124,7 +124,7 @@ def give(g: State, player: int, name: str) -> int:
     if g.zones[cid] == Z_DECK:
         take(g, cid)
         g.zones[cid] = Z_HAND
-        g.players[player].hand.append(cid)
+        g.players[player].hand += (cid,)
         g.seen[cid] |= 1 << player
     g.options = turn_actions(g, g.ask_player)
     return cid

@@ -14,7 +14,7 @@ from inkwright.effects.players import You
 from inkwright.effects.rule_changes import TopCardFaceUp
 from inkwright.engine.lowering import lower_card
 from inkwright.engine.state import State
-from inkwright.engine.zones import put_under, to_inkwell
+from inkwright.engine.zones import put_under, to_inkwell, without
 from inkwright.game import Game
 from inkwright.render import board as drawn
 from inkwright.render.style import Style
@@ -82,7 +82,7 @@ def test_a_hand_is_for_its_player_only() -> None:
 
 def test_copies_in_hand_are_on_one_line() -> None:
     g = table().state
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     for _ in range(3):
         give(g, 0, "Mira - Bold Leader")
     give(g, 0, "Crash")
@@ -90,7 +90,7 @@ def test_copies_in_hand_are_on_one_line() -> None:
     assert line_with(hand(g, 0), "Support").rstrip().endswith("Support")
     assert line_with(hand(g, 0), "Crash").split() == ["Crash", "3", "action"]
     assert hand(g, 0).splitlines()[0] == "Your hand (4)"
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     assert hand(g, 0) == "Your hand is empty."
 
 
@@ -98,7 +98,7 @@ def test_states_of_a_character() -> None:
     g = table().state
     p = bring(g, 0, "Mira - Bold Leader", dry=False)
     bring(g, 1, "Bella - Always Reading")
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     assert line_with(board(g, 0), "Mira").split()[4:] == ["3", "2", "3", "2", "drying,", "Support"]
     p.drying, p.exerted, p.damage = False, True, 1
     assert line_with(board(g, 0), "Mira").split()[4:] == ["3", "2", "3", "1", "2", "exerted,", "Support"]
@@ -123,7 +123,7 @@ def test_numbers_above_and_below_what_is_printed() -> None:
     game.play("quest Mira - Bold Leader")
     game.play("yes")
     g = game.state
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     assert numbers(line_with(board(g, 0), "Nora")) == ["2", "3+", "4", "1"]  # 8.13.1: 1 and Mira's 2
     nora = g.permanents[next(cid for cid in g.permanents if g.cards[cid].full_name.startswith("Nora"))]
     nora.now = nora.now.copy()
@@ -136,7 +136,7 @@ def test_8_4_2_facedown_cards_under_are_counted_also_ones_own() -> None:
     p = bring(g, 1, "Karl - Mining the Ruins")
     put_under(g, find(g, 1, "One Leap Ahead"), p, False, "8.4.1")
     for viewer in (0, 1):
-        g.players[1].hand.clear()
+        g.players[1].hand = ()
         text = spaced(board(g, viewer))  # what stands beside long names in a hand is broken into lines
         assert "1 facedown under it" in text
         assert "One Leap Ahead" not in text
@@ -152,7 +152,7 @@ def test_5_1_1_9_faceup_cards_under_are_public() -> None:
 
 def test_7_5_4_nobody_sees_ink() -> None:
     g = table().state
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     to_inkwell(g, find(g, 0, "Crash"), False, "4.2.1.3")
     assert "Crash" not in board(g, 0)
     assert "ink 1/1" in board(g, 0)
@@ -164,7 +164,7 @@ def test_locations_and_who_is_there() -> None:
     location = bring(g, 0, place)
     bring(g, 0, "Nora - No Hurry").location = location.cid
     location.damage = 2
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     text = board(g, 0)
     assert f"at {place}" in spaced(text)
     row = next(line for line in text.splitlines() if line.startswith(f"  {place}"))
@@ -175,7 +175,7 @@ def test_locations_and_who_is_there() -> None:
 def test_items() -> None:
     g = table((*OURS, "Big Book of Tales")).state
     bring(g, 0, "Big Book of Tales").exerted = True
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     assert line_with(board(g, 0), "Big Book").split()[4:] == ["2", "exerted,", "item"]
 
 
@@ -205,7 +205,7 @@ def test_a_faceup_top_card_is_for_everyone() -> None:
     top = g.cards[g.players[1].deck[-1]].full_name
     assert "top of the deck" not in board(g, 0)
     g.cards = tuple(seer if card is p.card else card for card in g.cards)
-    g.players[1].hand.append(p.cid)  # back to hand, to enter again as the new card
+    g.players[1].hand += (p.cid,)  # back to hand, to enter again as the new card
     g.players[1].play.remove(p)
     del g.permanents[p.cid]
     g.zones[p.cid] = 1
@@ -234,9 +234,9 @@ def test_the_discard_is_public() -> None:
     assert discard(g, 1, 0) == "Player 2's discard (0)"
     for name in ("One Leap Ahead", "Bella - Always Reading", "One Leap Ahead"):
         cid = find(g, 1, name)
-        g.players[1].deck = [other for other in g.players[1].deck if other != cid]
+        g.players[1].deck = without(g.players[1].deck, cid)
         g.zones[cid] = 4
-        g.players[1].discard.append(cid)
+        g.players[1].discard += (cid,)
         g.seen[cid] = 3
     text = "One Leap Ahead x2, Bella - Always Reading"
     assert discard(g, 1, 0) == f"Player 2's discard (3):\n  {text}"

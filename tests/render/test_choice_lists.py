@@ -65,7 +65,7 @@ def test_turn_actions_in_groups_with_what_they_cost_and_bring() -> None:
     bring(g, 1, "Bella - Always Reading").exerted = True
     for _ in range(3):
         to_inkwell(g, g.players[0].deck[-1], False, "4.2.1.3")
-    g.players[0].hand.clear()
+    g.players[0].hand = ()
     give(g, 0, "Crash")
     give(g, 0, "Mira - Bold Leader")
     assert listing(choices(g)).splitlines() == [

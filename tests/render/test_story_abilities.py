@@ -34,7 +34,7 @@ from inkwright.effects.targets import AnyNumber, Chosen, DeckCards, Exactly, Ref
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ReturnToHand, ToDeck, ToHand, ToInkwell
 from inkwright.engine.state import State
-from inkwright.engine.zones import put_under, to_discard, to_inkwell
+from inkwright.engine.zones import put_under, to_discard, to_inkwell, without
 from inkwright.game import Game
 from inkwright.notation.questions import question
 from inkwright.render import choices as rendered
@@ -61,11 +61,10 @@ def with_spell(effect: Effect) -> Game:
     """A game in which the first player holds a spell; Crash is on top of their deck, then Nora, then Mira."""
     game = table((spell(effect), *OURS))
     give(game.state, 0, "Spell")
-    deck = game.state.players[0].deck
+    player = game.state.players[0]
     for name in ("Mira - Bold Leader", "Nora - No Hurry", "Crash"):
         cid = find(game.state, 0, name)
-        deck.remove(cid)
-        deck.append(cid)
+        player.deck = (*without(player.deck, cid), cid)
     return game
 
 
@@ -148,7 +147,7 @@ def test_7_5_6_an_effect_that_inks_shows_nothing_to_anybody() -> None:
 
 def test_7_3_4_discards_are_named_together() -> None:
     game = with_spell(Discard(Chosen(Filter(HAND, (MINE,)), Exactly(TWO))))
-    game.state.players[0].hand.clear()
+    game.state.players[0].hand = ()
     for name in ("Spell", "Crash", "Nora - No Hurry"):
         give(game.state, 0, name)
     _, theirs = both(game, "play Spell")
@@ -175,7 +174,7 @@ def test_a_revealed_hand_is_chosen_from_by_name() -> None:
     hand = Filter(HAND, (THEIRS,))
     effect = Seq((Reveal(Selected(hand, AnyNumber(), They(), "shown")), Discard(Chosen(hand, Exactly(ONE)))))
     game = with_spell(EachPlayer(Opponents(), effect))
-    game.state.players[1].hand.clear()
+    game.state.players[1].hand = ()
     for name in ("Bella - Always Reading", "One Leap Ahead"):
         give(game.state, 1, name)
     game.play("play Spell")
@@ -326,10 +325,9 @@ def test_cards_are_put_somewhere_one_after_the_other() -> None:
 def test_copies_are_put_away_without_asking_which_of_them() -> None:
     effect = Seq((LookAt(DeckCards(You(), Number(4))), ToDeck(Ref("top"), "bottom", You())))
     game = with_spell(effect)
-    deck = game.state.players[0].deck
-    copy = next(cid for cid in deck if game.state.cards[cid].full_name == "Crash")  # the lowest
-    deck.remove(copy)
-    deck.append(copy)
+    player = game.state.players[0]
+    copy = next(cid for cid in player.deck if game.state.cards[cid].full_name == "Crash")  # the lowest
+    player.deck = (*without(player.deck, copy), copy)
     game.play("play Spell")
     assert choices_of(game) == ["choose Crash", "choose Nora - No Hurry", "choose Mira - Bold Leader"]
 

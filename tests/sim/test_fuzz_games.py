@@ -104,7 +104,7 @@ def test_what_always_holds_is_noticed_when_it_does_not() -> None:
     rng = random.Random(9)
     g = make_start([fuzz.builder.deck(rng), fuzz.builder.deck(rng)], 9).state(load())
     check(g)
-    g.players[0].discard.append(g.players[0].deck[0])
+    g.players[0].discard += (g.players[0].deck[0],)
     with pytest.raises(InvariantError, match="two places"):
         check(g)
 

@@ -37,7 +37,7 @@ def compare_turns(first: int, games: int) -> int:
             bound, lore, deck = (
                 most_lore(redact(g, player_of(g, me)).state, me, False),
                 player.lore,
-                list(player.deck),
+                player.deck,
             )
             most, taken = lore, 0
             while g.outcome == NOT_OVER and g.turn == turn:

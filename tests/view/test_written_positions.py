@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hidden_positions import SCALE, any_game, positions
 
@@ -31,7 +33,7 @@ def of_state(g: State, q: int) -> Facts:
     """State of a player in a game, as far as a scenario can express it."""
     who = g.players[q]
 
-    def names(cids: list[int]) -> list[str]:
+    def names(cids: Sequence[int]) -> list[str]:
         return [g.cards[cid].full_name for cid in cids]
 
     deck = names(who.deck[::-1])

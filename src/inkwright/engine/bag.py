@@ -30,10 +30,11 @@ class Settle(Process):
         check_state(g)
         if g.outcome != NOT_OVER or g.stack[-1] is not self:
             return
-        if not g.bag:
+        count = len(g.bag)
+        if count == 0:
             g.stack.pop()
             return
-        if len(g.bag) == 1:
+        if count == 1:
             self.resolver = pool_of(g, g.bag[0].player)
             self.answer(g, pack(A_TRIGGER, 0))
             return

@@ -174,11 +174,11 @@ def leave_game(g: State, player: int) -> None:
             g.zones[cid] = Z_OUT
             g.stamps[cid] += 1
     who = g.players[player]
-    who.deck = []
-    who.hand = []
-    who.discard = []
-    who.ink_ready = []
-    who.ink_exerted = []
+    who.deck = ()
+    who.hand = ()
+    who.discard = ()
+    who.ink_ready = ()
+    who.ink_exerted = ()
     g.bag = tuple(entry for entry in g.bag if entry.player != player)
     # Only static effects run on: nobody is there to resolve a trigger.
     g.floating = tuple(left for left in g.floating if left.you != player or left.trigger is None)

@@ -193,12 +193,10 @@ def pay_ink(g: State, player: int, amount: int) -> bool:
 
 def exert_ink(g: State, player: int, amount: int) -> None:
     """Exert a number of ready ink cards."""
-    ready = g.players[player].ink_ready
-    exerted = g.players[player].ink_exerted
-    for i in range(len(ready) - amount, len(ready)):
-        exerted.append(ready[i])
-    for _ in range(amount):
-        ready.pop()
+    who = g.players[player]
+    left = len(who.ink_ready) - amount
+    who.ink_exerted = who.ink_exerted + who.ink_ready[left:]
+    who.ink_ready = who.ink_ready[:left]
     if g.depends_on & D_INK:
         g.dirty = True
 

@@ -197,7 +197,7 @@ def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
     return any(t.exerted or t.card.type == LOCATION for t in targets)
 
 
-def distinct_hand(g: State, hand: list[int]) -> list[int]:
+def distinct_hand(g: State, hand: tuple[int, ...]) -> list[int]:
     """Return the cards in hand without duplicates."""
     seen = 0
     kept: list[int] = []
@@ -209,7 +209,7 @@ def distinct_hand(g: State, hand: list[int]) -> list[int]:
     return kept
 
 
-def comes_earlier(g: State, hand: list[int], cid: int) -> bool:
+def comes_earlier(g: State, hand: tuple[int, ...], cid: int) -> bool:
     """Return whether a copy of a card comes before it in hand."""
     card = g.cards[cid]
     for other in hand:

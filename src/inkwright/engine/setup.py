@@ -47,10 +47,11 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
     g = blank(tuple(cards), tuple(owner), len(decks), edition, game, seeded(seed))
     first = 0
     for player, deck in enumerate(decks):
-        g.players[player].deck = list(range(first, first + len(deck)))
+        g.players[player].deck = tuple(range(first, first + len(deck)))
         first += len(deck)
     for cid in range(in_decks, len(cards)):
-        g.players[owner[cid]].ink_ready.append(cid)
+        who = g.players[owner[cid]]
+        who.ink_ready = (*who.ink_ready, cid)
         g.zones[cid] = Z_INKWELL
         g.seen[cid] = everyone(g)
     watch_everywhere(g)
@@ -139,21 +140,22 @@ class Setup(Process):
         for q in g.turn_order():
             self.shuffle(g, q, "2.2.1.2")
         for q in g.turn_order():
-            for _ in range(min(g.game.hand_size, len(g.players[q].deck))):
-                cid = g.players[q].deck.pop()
+            who = g.players[q]
+            left = max(len(who.deck) - g.game.hand_size, 0)
+            who.hand = who.hand + who.deck[left:][::-1]
+            who.deck = who.deck[:left]
+            for cid in who.hand:
                 g.stamps[cid] += 1
                 g.zones[cid] = Z_HAND
                 g.seen[cid] = 1 << q
-                g.players[q].hand.append(cid)
         self.stage = 2
 
     def shuffle(self, g: State, player: int, rule: str) -> None:
         """Shuffle a deck, unless the outcome is given."""
-        deck = g.players[player].deck
-        order = list(deck)
+        order = g.players[player].deck
         shuffle_deck(g, player, rule)
         if self.known:
-            deck[:] = order
+            g.players[player].deck = order
 
     def alter(self, g: State) -> None:
         """Ask each player in turn order for cards to put back, one decision per card (2.2.2)."""
@@ -171,7 +173,7 @@ class Setup(Process):
         options.append(A_DONE)
         g.ask(q, ASK_ALTER, options)
 
-    def kept(self, hand: list[int]) -> list[int]:
+    def kept(self, hand: tuple[int, ...]) -> tuple[int, ...]:
         """Return the cards of a hand that are not being put back."""
         rest: list[int] = []
         for cid in hand:
@@ -180,7 +182,7 @@ class Setup(Process):
                     break
             else:
                 rest.append(cid)
-        return rest
+        return tuple(rest)
 
     def answer(self, g: State, action: int) -> None:
         if self.stage == 0:

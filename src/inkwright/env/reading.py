@@ -405,7 +405,7 @@ class Reading:
         places = mine.deck + mine.ink_ready + mine.ink_exerted
         for p in mine.play:
             if p.facedown:
-                places += list(p.facedown)
+                places += p.facedown
         total = 0
         for cid in places[:MOST_COUNTED]:
             if not seen[cid] & eye:

@@ -212,12 +212,12 @@ def format_ink(counts: tuple[object, ...]) -> str:
 def zone_of(who: Player, zone: str) -> list[int]:
     """Return the cards of a player's zone; a deck from the top."""
     if zone == "hand":
-        return who.hand
+        return list(who.hand)
     if zone == "discard":
-        return who.discard
+        return list(who.discard)
     if zone == "play":
         return [p.cid for p in who.play]
-    return who.deck[::-1]
+    return list(who.deck[::-1])
 
 
 def compare_in_order(g: State, names: Names, expected: Expectation, cards: Sequence[int]) -> str | None:

@@ -232,16 +232,16 @@ class Layout:
             order = reversed(self.play[q]) if self.scenario.reversed_play else self.play[q]
             for entry, cid, under, base in order:
                 self.put_into_play(g, entry, cid, under, base)
-            self.move(g, self.discards[q], Z_DISCARD, who.discard)
+            self.move(g, self.discards[q], Z_DISCARD)
+            who.discard += tuple(self.discards[q])
             self.place_ink(g, q, seat)
             top = self.tops[q]
             if self.scenario.beginning.at == SETUP:
                 top = [*self.hands[q], *top]  # about to be drawn
             else:
-                self.move(g, self.hands[q], Z_HAND, who.hand)
-            for cid in top:
-                who.deck.remove(cid)
-            who.deck += reversed(top)
+                self.move(g, self.hands[q], Z_HAND)
+                who.hand += tuple(self.hands[q])
+            who.deck = (*(cid for cid in who.deck if cid not in top), *reversed(top))
         for q in range(len(g.players)):
             for entry, cid, _, _ in self.play[q]:
                 if entry.at is not None:
@@ -254,17 +254,17 @@ class Layout:
         """Place the ink of a player: the starting ink of the format first, ready as far as possible."""
         who = g.players[player]
         starting = who.ink_ready
-        who.ink_ready = []
+        who.ink_ready = ()
         ready = seat.ink_ready if seat.ink_ready or seat.ink_exerted else len(starting)
-        self.move(g, self.inks[player], Z_INKWELL, starting)
+        self.move(g, self.inks[player], Z_INKWELL)
+        starting += tuple(self.inks[player])
         who.ink_ready, who.ink_exerted = starting[:ready], starting[ready:]
 
-    def move(self, g: State, cids: list[int], zone: int, cards: list[int]) -> None:
-        """Move cards to a zone."""
+    def move(self, g: State, cids: list[int], zone: int) -> None:
+        """Take cards that go to a zone."""
         for cid in cids:
             take(g, cid)
             g.zones[cid] = zone
-            cards.append(cid)
 
     def put_into_play(
         self, g: State, entry: EntryInPlay, cid: int, under: list[int], base: list[int]

@@ -64,8 +64,7 @@ def _move(g: State, cid: int, zone: str) -> None:
             put_into_play(g, each, False, 0, W_INK).drying = False
             continue
         g.zones[each] = ZONES[zone]
-        {"hand": who.hand, "deck": who.deck, "discard": who.discard, "inkwell": who.ink_ready}[zone].append(
-            each
-        )
+        name = "ink_ready" if zone == "inkwell" else zone
+        setattr(who, name, (*getattr(who, name), each))
         g.seen[each] = seen_by_zone(g, each)
     g.bag, g.history, g.floating, g.log = bag, history, floating, log

@@ -68,7 +68,9 @@ def redact(g: State, audience: Audience, stands_for: Mapping[int, int] = NO_STAN
     for q, player in enumerate(made.players):
         if not audience.sees_as(q):
             # Only its player knows the order of a hand.
-            player.hand.sort(key=lambda cid: (cards[cid] is blank, cards[cid].full_name, cid))
+            player.hand = tuple(
+                sorted(player.hand, key=lambda cid: (cards[cid] is blank, cards[cid].full_name, cid))
+            )
     made.rng = 0
     if asks_in_secret(made, audience):
         made.options = []

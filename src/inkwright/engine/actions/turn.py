@@ -248,8 +248,8 @@ class Turn(Process):
                 if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
                     standing.append(p)
             if who.ink_exerted:
-                who.ink_ready += who.ink_exerted
-                who.ink_exerted = []
+                who.ink_ready = who.ink_ready + who.ink_exerted
+                who.ink_exerted = ()
             if g.rules:
                 standing = self.hold_back(g, q, standing)
         g.phase = PHASE_READY
@@ -443,6 +443,11 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
 def pass_turn(g: State, ending: int) -> None:
     """Make the next player, or the next team's first, active (9.2.1)."""
     n = len(g.players)
+    if n == 2:
+        g.active = 1 - ending  # when one of two leaves, the game is over
+        if g.depends_on & D_TURN:
+            g.dirty = True
+        return
     order = [(ending + 1 + i) % n for i in range(n)]
     turns: list[list[int]] = [[q] for q in order]
     if g.simultaneous:

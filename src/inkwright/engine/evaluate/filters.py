@@ -143,8 +143,8 @@ class ZonesFilter(CardFilter):
         return found
 
 
-def cards_in(g: State, zone: int, player: Player) -> list[int]:
-    """Return a player's cards in a zone other than play; do not modify the list."""
+def cards_in(g: State, zone: int, player: Player) -> tuple[int, ...]:
+    """Return a player's cards in a zone other than play."""
     if zone == Z_HAND:
         return player.hand
     if zone == Z_DISCARD:
@@ -158,4 +158,4 @@ def cards_in(g: State, zone: int, player: Player) -> list[int]:
     else:
         for p in player.play:
             cids += p.under
-    return cids
+    return tuple(cids)

@@ -170,7 +170,7 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
         where = f"player {q}"
         own = record(saved, where)
         for name in ZONE_LISTS:
-            setattr(player, name, integers(field(own, name, where), f"{where}: {name}"))
+            setattr(player, name, tuple(integers(field(own, name, where), f"{where}: {name}")))
         lore, oldest, *rest = items(field(own, "rest", where), where, len(PLAYER) + 1)
         _read(book, PLAYER, player, [lore, *rest], where)
         player.set_amount(OLDEST_COUNTER, integer(oldest, f"{where}: {OLDEST_COUNTER}"))
@@ -348,8 +348,8 @@ def _check(g: State) -> None:
             (Z_DISCARD, player.discard),
             (Z_INKWELL, player.ink_ready),
             (Z_INKWELL, player.ink_exerted),
-            (Z_PLAY, [p.cid for p in player.play]),
-            (Z_UNDER, [cid for p in player.play for cid in p.under]),
+            (Z_PLAY, tuple(p.cid for p in player.play)),
+            (Z_UNDER, tuple(cid for p in player.play for cid in p.under)),
         )
         for zone, cids in listed:
             for cid in cids:

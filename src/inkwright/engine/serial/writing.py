@@ -116,11 +116,11 @@ def _edition(chosen: Edition) -> dict[str, Json]:
 def _player(book: AddressBook, player: Player) -> dict[str, Json]:
     rest = write_fields(book, PLAYER, player)
     found: dict[str, Json] = {
-        "deck": player.deck,
-        "hand": player.hand,
-        "discard": player.discard,
-        "ink_ready": player.ink_ready,
-        "ink_exerted": player.ink_exerted,
+        "deck": list(player.deck),
+        "hand": list(player.hand),
+        "discard": list(player.discard),
+        "ink_ready": list(player.ink_ready),
+        "ink_exerted": list(player.ink_exerted),
         "play": [write_fields(book, PERMANENT, p, PERMANENT_LATER) for p in player.play],
         "rest": [*rest[:1], player.amount(OLDEST_COUNTER), *rest[1:]],
     }

@@ -109,7 +109,7 @@ class Permanent:
 
 
 class Player:
-    """One player's zones and resources."""
+    """One player's zones and resources; hidden zones are tuples, which copies share."""
 
     __slots__ = (
         "attempted_draw",
@@ -129,11 +129,11 @@ class Player:
 
     def __init__(
         self,
-        deck: list[int],
-        hand: list[int],
-        discard: list[int],
-        ink_ready: list[int],
-        ink_exerted: list[int],
+        deck: tuple[int, ...],
+        hand: tuple[int, ...],
+        discard: tuple[int, ...],
+        ink_ready: tuple[int, ...],
+        ink_exerted: tuple[int, ...],
         play: list[Permanent],
         lore: int = 0,
         counters: tuple[int, ...] = NO_COUNTERS,
@@ -167,11 +167,11 @@ class Player:
     def copy(self) -> Player:
         """Return an independent copy."""
         return Player(
-            self.deck[:],
-            self.hand[:],
-            self.discard[:],
-            self.ink_ready[:],
-            self.ink_exerted[:],
+            self.deck,
+            self.hand,
+            self.discard,
+            self.ink_ready,
+            self.ink_exerted,
             [permanent.copy() for permanent in self.play],
             self.lore,
             self.counters,
@@ -206,7 +206,7 @@ class Player:
 
 def new_player() -> Player:
     """Return a player without cards."""
-    return Player([], [], [], [], [], [])
+    return Player((), (), (), (), (), [])
 
 
 class Event:

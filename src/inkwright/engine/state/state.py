@@ -160,69 +160,126 @@ class State:
 
     # Copying.
 
-    def __init__(self, of: State) -> None:
-        """Copy another state; `blank` makes the first one of a game."""
-        self.cards = of.cards
-        self.owner = of.owner
-        self.edition = of.edition
-        self.game = of.game
-        self.lore_needed = of.lore_needed
-        self.draws_lose = of.draws_lose
-        self.ready_first = of.ready_first
-        self.team = of.team
-        self.simultaneous = of.simultaneous
-        players = [player.copy() for player in of.players]
-        self.players = players
-        at: dict[int, Permanent] = {}
-        for player in players:
-            for p in player.play:
-                at[p.cid] = p
-        self.permanents = at
-        self.zones = of.zones[:]
-        self.stamps = of.stamps[:]
-        self.seen = of.seen[:]
-        self.departed = of.departed
-        self.active = of.active
-        self.starter = of.starter
-        self.turn = of.turn
-        self.turn_limit = of.turn_limit
-        self.phase = of.phase
-        self.stack = [process.copy() for process in of.stack]
-        self.bag = of.bag
-        self.challenge = of.challenge
-        self.credits = of.credits
-        self.statics = of.statics
-        self.timed = of.timed
-        self.floating = of.floating
-        self.replacers = of.replacers
-        self.discounts = of.discounts
-        self.rules = of.rules
-        self.granted = of.granted
-        self.granted_events = of.granted_events
-        self.watchers = of.watchers
-        self.event_mask = of.event_mask
-        self.recorded = of.recorded
-        self.history = of.history
-        self.effect_order = of.effect_order
-        self.depends_on = of.depends_on
-        self.dirty = of.dirty
-        self.checked = of.checked
-        self.named = of.named
-        self.paid = of.paid
-        self.rng = of.rng
-        self.ask_player = of.ask_player
-        self.ask_kind = of.ask_kind
-        self.ask_source = of.ask_source
-        self.options = of.options
-        self.outcome = of.outcome
-        self.termination = of.termination
+    def __init__(
+        self,
+        cards: tuple[CardDef, ...],
+        owner: tuple[int, ...],
+        edition: Edition,
+        game: GameRules,
+        of: State | None,
+    ) -> None:
+        """Begin without players, or copy another state of the same game.
+
+        Every field is set here, so that compiled code need not check whether it is.
+        """
+        self.cards = cards
+        self.owner = owner
+        self.edition = edition
+        self.game = game
         self.log = None
         self.witness = None
         self.trace = None
+        if of is None:
+            self.lore_needed = game.lore_to_win
+            self.draws_lose = edition.deck_out == "draw"
+            self.ready_first = edition.ready_first
+            self.players = []
+            self.team = ()
+            self.simultaneous = False
+            self.zones = [Z_DECK] * len(cards)
+            self.stamps = [0] * len(cards)
+            self.seen = [0] * len(cards)
+            self.permanents = {}
+            self.departed = {}
+            self.active = 0
+            self.starter = 0
+            self.turn = 0
+            self.turn_limit = 0
+            self.phase = PHASE_SETUP
+            self.stack = []
+            self.bag = ()
+            self.challenge = (-1, -1)
+            self.credits = ()
+            self.statics = ()
+            self.timed = ()
+            self.floating = ()
+            self.replacers = ()
+            self.discounts = ()
+            self.rules = ()
+            self.granted = ()
+            self.granted_events = 0
+            self.watchers = [()] * N_EVENTS
+            self.event_mask = 0
+            self.recorded = (False,) * N_EVENTS
+            self.history = ()
+            self.effect_order = ()
+            self.depends_on = 0
+            self.dirty = False
+            self.checked = True
+            self.named = ()
+            self.paid = (-1, 0)
+            self.rng = 0
+            self.ask_player = -1
+            self.ask_kind = -1
+            self.ask_source = -1
+            self.options = []
+            self.outcome = NOT_OVER
+            self.termination = ""
+        else:
+            self.lore_needed = of.lore_needed
+            self.draws_lose = of.draws_lose
+            self.ready_first = of.ready_first
+            self.team = of.team
+            self.simultaneous = of.simultaneous
+            players = [player.copy() for player in of.players]
+            self.players = players
+            at: dict[int, Permanent] = {}
+            for player in players:
+                for p in player.play:
+                    at[p.cid] = p
+            self.permanents = at
+            self.zones = of.zones[:]
+            self.stamps = of.stamps[:]
+            self.seen = of.seen[:]
+            self.departed = of.departed
+            self.active = of.active
+            self.starter = of.starter
+            self.turn = of.turn
+            self.turn_limit = of.turn_limit
+            self.phase = of.phase
+            self.stack = [process.copy() for process in of.stack]
+            self.bag = of.bag
+            self.challenge = of.challenge
+            self.credits = of.credits
+            self.statics = of.statics
+            self.timed = of.timed
+            self.floating = of.floating
+            self.replacers = of.replacers
+            self.discounts = of.discounts
+            self.rules = of.rules
+            self.granted = of.granted
+            self.granted_events = of.granted_events
+            self.watchers = of.watchers
+            self.event_mask = of.event_mask
+            self.recorded = of.recorded
+            self.history = of.history
+            self.effect_order = of.effect_order
+            self.depends_on = of.depends_on
+            self.dirty = of.dirty
+            self.checked = of.checked
+            self.named = of.named
+            self.paid = of.paid
+            self.rng = of.rng
+            self.ask_player = of.ask_player
+            self.ask_kind = of.ask_kind
+            self.ask_source = of.ask_source
+            self.options = of.options
+            self.outcome = of.outcome
+            self.termination = of.termination
 
     def copy(self) -> State:
         """Return an independent copy that continues exactly as this one would; the log is not attached."""
-        return State(self)
+        return State(self.cards, self.owner, self.edition, self.game, self)
 
     # Looking things up.
 
@@ -387,57 +444,8 @@ def blank(
     seed: int,
 ) -> State:
     """Return an empty state without decks."""
-    g = State.__new__(State)
-    g.cards = cards
-    g.owner = owner
-    g.edition = edition
-    g.game = game
-    g.lore_needed = game.lore_to_win
-    g.draws_lose = edition.deck_out == "draw"
-    g.ready_first = edition.ready_first
+    g = State(cards, owner, edition, game, None)
     g.players = [new_player() for _ in range(count)]
     g.team = tuple(range(count))
-    g.simultaneous = False
-    g.zones = [Z_DECK] * len(cards)
-    g.stamps = [0] * len(cards)
-    g.seen = [0] * len(cards)
-    g.permanents = {}
-    g.departed = {}
-    g.active = 0
-    g.starter = 0
-    g.turn = 0
-    g.turn_limit = 0
-    g.phase = PHASE_SETUP
-    g.stack = []
-    g.bag = ()
-    g.challenge = (-1, -1)
-    g.credits = ()
-    g.statics = ()
-    g.timed = ()
-    g.floating = ()
-    g.replacers = ()
-    g.discounts = ()
-    g.rules = ()
-    g.granted = ()
-    g.granted_events = 0
-    g.watchers = [()] * N_EVENTS
-    g.event_mask = 0
-    g.recorded = (False,) * N_EVENTS
-    g.history = ()
-    g.effect_order = ()
-    g.depends_on = 0
-    g.dirty = False
-    g.checked = True
-    g.named = ()
-    g.paid = (-1, 0)
     g.rng = seed
-    g.ask_player = -1
-    g.ask_kind = -1
-    g.ask_source = -1
-    g.options = []
-    g.outcome = NOT_OVER
-    g.termination = ""
-    g.log = None
-    g.witness = None
-    g.trace = None
     return g

@@ -9,7 +9,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.steps.operands import source_of
-from inkwright.engine.zones import can_ready, exert, ready
+from inkwright.engine.zones import can_ready, exert, ready, without
 
 
 def takes_symbol(g: State, p: Permanent, paying: bool) -> bool:
@@ -97,10 +97,11 @@ class ExertStep(Step):
 def turn_ink(g: State, cid: int, exerted: bool) -> bool:
     """Exert or ready an ink card; return False if it already is or is not ink."""
     who = g.players[g.owner[cid]]
-    before, after = (who.ink_ready, who.ink_exerted) if exerted else (who.ink_exerted, who.ink_ready)
-    if g.zones[cid] != Z_INKWELL or cid not in before:
+    if g.zones[cid] != Z_INKWELL or cid not in (who.ink_ready if exerted else who.ink_exerted):
         return False
-    before.remove(cid)
-    after.append(cid)
+    if exerted:
+        who.ink_ready, who.ink_exerted = without(who.ink_ready, cid), (*who.ink_exerted, cid)
+    else:
+        who.ink_ready, who.ink_exerted = (*who.ink_ready, cid), without(who.ink_exerted, cid)
     g.changed(D_INK)
     return True
