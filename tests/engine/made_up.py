@@ -665,6 +665,7 @@ class Maker:
             (
                 rc.Discount(pl.You(), self_, self.amount()),
                 rc.AlternateCost(cost),
+                rc.AdditionalCost(cost),
                 rc.CantPlayUnless(self.condition()),
                 rc.Enters(self_, True),
             )

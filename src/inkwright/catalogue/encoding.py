@@ -71,6 +71,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "READY_LIMIT",
             "ONCE_COST",
             "MORE_USES",
+            "ADDITIONAL_COST",
         ),
     ),
     (

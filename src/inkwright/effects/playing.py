@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.amounts import Amount
 from inkwright.effects.literals import PlayWay
 from inkwright.effects.node import Effect, node
 from inkwright.effects.players import Players, You
@@ -16,3 +17,5 @@ class Play(Effect):
     way: PlayWay = "free"
     exerted: bool = False
     players: Players = You()
+    damage: Amount | None = None
+    """Damage with which the card enters play."""

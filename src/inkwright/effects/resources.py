@@ -40,3 +40,5 @@ class RemoveResource(Effect):
     resource: ResourceName
     players: Players
     amount: Amount
+    up_to: bool = False
+    """The player chooses how much, at most the amount."""

@@ -171,6 +171,13 @@ class AlternateCost(RuleChange):
 
 
 @node
+class AdditionalCost(RuleChange):
+    """This card is played for another cost in addition, unless it is played for free (4.3.2.3)."""
+
+    cost: Cost
+
+
+@node
 class CopyLimit(RuleChange):
     """A deck may have that many copies of this card, or with None any number."""
 

@@ -475,6 +475,7 @@ RK_CANT_PLAY_UNLESS: Final = 18
 RK_READY_LIMIT: Final = 19
 RK_ONCE_COST: Final = 20
 RK_MORE_USES: Final = 21
+RK_ADDITIONAL_COST: Final = 22
 
 # Kinds of modifiers.
 M_STRENGTH: Final = 0

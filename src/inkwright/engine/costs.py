@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     L_PAYS,
     PAYING_ASKS,
     PAYING_COUNTERS,
+    RK_ADDITIONAL_COST,
     RK_COST,
     RK_FIRST_COST,
     RK_ONCE_COST,
@@ -333,6 +334,30 @@ def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple
         return True
     payers: dict[int, int] = {}
     return all(find_payer(i, open_, payers, set()) for i in range(len(open_)))
+
+
+def additional_cost(g: State, player: int, cid: int) -> CostDef | None:
+    """Return the additional cost to play a card, by its own text."""
+    for own in own_rules(g, Scope(player, g.ref(cid)), cid):
+        if own.kind == RK_ADDITIONAL_COST:
+            return own.cost
+    return None
+
+
+def additional_payers(g: State, player: int, cid: int, cost: CostDef, kept: list[int]) -> list[int]:
+    """Return the cards that can pay an additional cost, other than those needed for the rest of the cost."""
+    found = card_candidates(g, player, g.ref(cid), cost.cards[0])
+    return [each for each in found if each != cid and each not in kept]
+
+
+def can_pay_additional(g: State, player: int, cid: int, cost: CostDef, kept: list[int]) -> bool:
+    """Return whether the additional cost to play a card can be paid without the cards that are kept."""
+    if not can_pay_cards(g, player, g.ref(cid), cost):
+        return False
+    if not cost.cards:
+        return True
+    needed = cost.cards[0].amount.value(g, Scope(player, g.ref(cid)))
+    return len(additional_payers(g, player, cid, cost, kept)) >= needed
 
 
 def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], tried: set[int]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from inkwright.engine.actions.challenge import can_declare, exposed_to, price, targets_among
 from inkwright.engine.actions.shifting import bases_for
-from inkwright.engine.actions.singing import can_sing_alone, can_sing_together
+from inkwright.engine.actions.singing import can_sing_alone, can_sing_together, choir
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_BOOST,
@@ -48,7 +48,10 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import (
     BOOST,
     MOVE,
+    additional_cost,
+    can_pay_additional,
     can_pay_cards,
+    card_candidates,
     discount,
     ink_to_play,
     ink_to_shift,
@@ -58,7 +61,14 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
-from inkwright.engine.packing import FIRST_FIELD, SECOND_FIELD, THIRD_FIELD, pack
+from inkwright.engine.packing import (
+    ACTION_KIND_MASK,
+    FIELD_MASK,
+    FIRST_FIELD,
+    SECOND_FIELD,
+    THIRD_FIELD,
+    pack,
+)
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope
@@ -281,6 +291,7 @@ def may_play(g: State, player: int, cid: int) -> bool:
 def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
     """Return all legal ways to play a card now."""
     card = g.cards[cid]
+    before = len(options)
     ruled = bool(g.rules or card.own_rules)
     if card.unsupported or (ruled and not may_play(g, player, cid)):
         return
@@ -299,6 +310,32 @@ def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) 
     for i, cost in enumerate(alternates(g, player, cid)):
         if can_pay_alternate(g, player, cid, cost, ink):
             options.append(pack(A_PLAY_ALT, cid, i))
+    added = additional_cost(g, player, cid) if card.own_rules else None
+    if added is not None:
+        found = options[before:]
+        del options[before:]
+        for option in found:
+            if can_pay_additional(g, player, cid, added, kept(g, player, option)):
+                options.append(option)
+
+
+def kept(g: State, player: int, action: int) -> list[int]:
+    """Return the cards that a way to play a card may need, so that they can't pay an additional cost."""
+    kind = action & ACTION_KIND_MASK
+    cid = action >> FIRST_FIELD & FIELD_MASK
+    second = action >> SECOND_FIELD & FIELD_MASK
+    found = [second] if kind in (A_SHIFT, A_SING) else []
+    cost: CostDef | None = None
+    if kind == A_SHIFT:
+        cost = g.cards[cid].shifts[action >> THIRD_FIELD & FIELD_MASK].cost
+    elif kind == A_PLAY_ALT:
+        cost = alternates(g, player, cid)[second]
+    elif kind == A_SING_TOGETHER:
+        found = [p.cid for p in choir(g, player, cid)]
+    if cost is not None:
+        for part in cost.cards:
+            found += card_candidates(g, player, g.ref(cid), part)
+    return found
 
 
 def shift_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:

@@ -204,6 +204,8 @@ def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
     if timed.rule is not None:
         rule = RuleInForce(timed.you, timed.this, timed.rule)
         rule.regs = timed.regs
+        if timed.until == U_THEIR_NEXT_TURN:
+            rule.they = timed.player
         rules.append(rule)
         return
     if timed.cards is not None:

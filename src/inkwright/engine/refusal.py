@@ -41,7 +41,16 @@ from inkwright.engine.codes import (
     ZONE_NAMES,
 )
 from inkwright.engine.codes import KEYWORDS as BITS
-from inkwright.engine.costs import BOOST, can_pay_cards, ink_to_play, ink_to_shift, ink_to_use, payable
+from inkwright.engine.costs import (
+    BOOST,
+    additional_cost,
+    can_pay_additional,
+    can_pay_cards,
+    ink_to_play,
+    ink_to_shift,
+    ink_to_use,
+    payable,
+)
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import (
     abilities_of,
@@ -181,6 +190,9 @@ def refuse_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> R
         return Refusal(f"{name} can't be played: its text is not understood ({card.unsupported})", "1.2.1")
     if not may_play(g, player, cid):
         return Refusal(f"{name} can't be played now", "1.2.2")
+    added = additional_cost(g, player, cid)
+    if added is not None and not can_pay_additional(g, player, cid, added, []):
+        return Refusal(f"the additional cost to play {name} can't be paid", "1.5.3")
     if kind == A_SHIFT:
         return refuse_shift(g, player, cid, b, c)
     if kind in (A_SING, A_SING_TOGETHER):

@@ -29,8 +29,8 @@ def start_symbol(tree: Node) -> str:
     """Return the start symbol for an ability."""
     if isinstance(tree, Keyword):
         return KEYWORD
-    first = tree.abilities[0] if isinstance(tree, Abilities) else tree
-    return ACTION if isinstance(first, ActionEffect) else ABILITY
+    parts = tree.abilities if isinstance(tree, Abilities) else (tree,)
+    return ACTION if any(isinstance(each, ActionEffect) for each in parts) else ABILITY
 
 
 class Declined(InkwrightError):

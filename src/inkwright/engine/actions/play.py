@@ -38,6 +38,8 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import (
     PLAY,
     SHIFT,
+    additional_cost,
+    additional_payers,
     can_pay_cards,
     card_candidates,
     ink_to_play,
@@ -68,6 +70,48 @@ from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import cover, exert, put_into_play, show, take
 
 
+class AddedPayment(Process):
+    """Payment of an additional cost to play a card, before the rest of its cost (4.3.2.4)."""
+
+    __slots__ = ("chosen", "cost", "kept")
+
+    def __init__(self, player: int, this: int, cost: CostDef, kept: tuple[int, ...]) -> None:
+        super().__init__(player, this)
+        self.cost = cost
+        self.kept = kept
+        """Cards needed for the rest of the cost: bases, singers, and cards it is paid with."""
+        self.chosen: tuple[int, ...] = ()
+
+    def copy(self) -> Process:
+        p = AddedPayment(self.you, self.this, self.cost, self.kept)
+        p.stage = self.stage
+        p.chosen = self.chosen
+        return p
+
+    def run(self, g: State) -> None:
+        cost = self.cost
+        cid = self.this & CARD_MASK
+        if cost.cards:
+            taken = [*self.kept, *[ref & CARD_MASK for ref in self.chosen]]
+            left = cost.cards[0].amount.value(g, self) - len(self.chosen)
+            found = additional_payers(g, self.you, cid, cost, taken)
+            if len(found) < left:
+                g.stack.pop()
+                g.stack.pop()  # nothing has been paid yet, so the play is undone (1.7.6)
+                return
+            if left > 0:
+                g.ask(self.you, ASK_COST, [pack(A_CARD, each) for each in distinct(g, found)], cid)
+                return
+        g.stack.pop()
+        if cost.supplies:
+            pay_supplies(g, self.you, self.this, cost)
+        if cost.cards:
+            pay_with(g, cost.cards[0], self.chosen, self.you, self.this)
+
+    def answer(self, g: State, action: int) -> None:
+        self.chosen = (*self.chosen, g.ref(action >> FIRST_FIELD & FIELD_MASK))
+
+
 class Play(Process):
     """A card being played."""
 
@@ -77,6 +121,7 @@ class Play(Process):
         "by",
         "card",
         "chosen",
+        "damage",
         "declinable",
         "exerted",
         "free",
@@ -115,6 +160,8 @@ class Play(Process):
         self.paid: int = 0
         self.by: int = 0
         """Card whose effect allowed it to be played from where it was, plus 1; 0 for none."""
+        self.damage: int = 0
+        """Damage with which the effect that plays it makes it enter."""
         self.spent: int = 0
         """Resources removed to play it, as a mask of their codes."""
 
@@ -135,6 +182,7 @@ class Play(Process):
         p.paid = self.paid
         p.by = self.by
         p.spent = self.spent
+        p.damage = self.damage
         return p
 
     def go_free(self, g: State) -> None:
@@ -181,6 +229,12 @@ class Play(Process):
             elif stage == 1:
                 self.choose_payers(g)
             elif stage == 2:
+                if g.cards[self.card].own_rules and self.pays_more(g):
+                    self.stage = 8
+                    return
+                self.stage = 4 if self.way == W_INK else 3
+                self.pay(g)
+            elif stage == 8:
                 self.stage = 4 if self.way == W_INK else 3
                 self.pay(g)
             elif stage == 3:
@@ -303,6 +357,17 @@ class Play(Process):
                 return
         self.stage = 2
 
+    def pays_more(self, g: State) -> bool:
+        """Begin the payment of an additional cost, which is due unless nothing is paid (1.5.5.3)."""
+        if self.free and g.edition.free_is_alternate:
+            return False
+        cost = additional_cost(g, self.you, self.card)
+        if cost is None:
+            return False
+        kept = tuple([ref & CARD_MASK for ref in (*self.bases, *self.chosen)])
+        g.stack.append(AddedPayment(self.you, g.ref(self.card), cost, kept))
+        return True
+
     def pay(self, g: State) -> None:
         """Pay the ink (4.3.2.4)."""
         ink = 0
@@ -374,7 +439,7 @@ class Play(Process):
         exerted = self.exerted or self.opted
         for _, given in arriving:
             exerted = exerted or given.exerted
-        damage = 0
+        damage = self.damage
         if g.rules or g.dirty or card.own_rules:
             for kind, value in enters_with(g, self.you, cid):
                 exerted = exerted or kind

@@ -244,6 +244,9 @@ class Turn(Process):
         standing: list[Permanent] = []
         for q in acting:
             who = g.players[q]
+            if g.rules and skips(g, q, "ready"):
+                note(g, L_SKIPS, "6.4.3", q)
+                continue
             for p in who.play:
                 if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
                     standing.append(p)

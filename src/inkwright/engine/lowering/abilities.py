@@ -16,6 +16,7 @@ from inkwright.effects.control import IfDone, LetHappen, May, Nothing
 from inkwright.effects.filters import IsThis
 from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
+    AdditionalCost,
     AlternateCost,
     AnyInkInDeck,
     CantPlayUnless,
@@ -197,7 +198,7 @@ def may_enter_exerted(low: Lowering, node: MayEnterExerted) -> None:
 def is_about_playing_itself(ability: Static) -> bool:
     """Return whether a static ability is about playing its own card, so it applies before entering play."""
     for part in ability.parts:
-        if isinstance(part, AlternateCost | CantPlayUnless):
+        if isinstance(part, AdditionalCost | AlternateCost | CantPlayUnless):
             return True
         if isinstance(part, Discount) and part.way == "move":
             continue

@@ -16,4 +16,6 @@ def play(low: Lowering, node: Play) -> None:
     if node.way not in PLAY_WAYS:
         raise Unsupported(f"playing by {node.way}")
     reg = low.target(node.target)
-    low.steps.append(PlayStep(reg, PLAY_WAYS[node.way], node.exerted, low.players(node.players)))
+    damage = low.amount(node.damage) if node.damage is not None else None
+    who = low.players(node.players)
+    low.steps.append(PlayStep(reg, PLAY_WAYS[node.way], node.exerted, who, damage))

@@ -33,4 +33,5 @@ def gain_resource(low: Lowering, node: GainResource) -> None:
 def remove_resource(low: Lowering, node: RemoveResource) -> None:
     code = counter_code(node.resource)
     who, amount = low.players(node.players), low.amount(node.amount)
-    low.steps.append(RemoveResourceStep(code, who, amount, low.bind(f"removed {node.resource}")))
+    bind = low.bind(f"removed {node.resource}")
+    low.steps.append(RemoveResourceStep(code, who, amount, bind, node.up_to))

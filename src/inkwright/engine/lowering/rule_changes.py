@@ -6,6 +6,7 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.filters import DISCARD
 from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
+    AdditionalCost,
     AlternateCost,
     CantPlayUnless,
     CountAsInkable,
@@ -137,7 +138,7 @@ def top_card_face_up(low: Lowering, node: TopCardFaceUp) -> RuleDef:
 
 @RULES.lowers(SkipStep)
 def skip_step(low: Lowering, node: SkipStep) -> RuleDef:
-    if node.step != "draw":
+    if node.step not in ("draw", "ready"):
         raise RULES.unsupported(node)
     made = RuleDef(c.RK_SKIP)
     made.who, made.text = low.players(node.players), node.step
@@ -194,6 +195,15 @@ def alternate_cost(low: Lowering, node: AlternateCost) -> RuleDef:
         raise RULES.unsupported(node)
     made = RuleDef(c.RK_ALT_COST)
     made.cost = lower_cost(low, node.cost)
+    return made
+
+
+@RULES.lowers(AdditionalCost)
+def additional_cost(low: Lowering, node: AdditionalCost) -> RuleDef:
+    made = RuleDef(c.RK_ADDITIONAL_COST)
+    made.cost = lower_cost(low, node.cost)
+    if made.cost.ink is not None or len(made.cost.cards) > 1 or made.cost.banish_this:
+        raise RULES.unsupported(node)
     return made
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.move import Move
-from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.play import AddedPayment, Play
 from inkwright.engine.actions.quest import Quest
 from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
@@ -75,6 +75,7 @@ PROCESSES: dict[type[Process], Fields] = {
         ("declinable", BOOL),
         ("paid", INT),
     ),
+    AddedPayment: (("cost", PartKind(CostDef)), ("kept", INTS), ("chosen", INTS)),
     Use: (("ability", PartKind(ActivatedDef)), ("chosen", INTS), ("free", BOOL)),
     Quest: (),
     Move: (("location", INT),),
@@ -139,7 +140,10 @@ PROCESSES: dict[type[Process], Fields] = {
     ),
 }
 """Fields of each process beyond `PROCESS`."""
-LATER: dict[type[Process], Fields] = {Play: (("spent", INT), ("by", INT)), Setup: (("known", BOOL),)}
+LATER: dict[type[Process], Fields] = {
+    Play: (("spent", INT), ("by", INT), ("damage", INT)),
+    Setup: (("known", BOOL),),
+}
 """Fields added to processes later; written last, and only if one of them is not 0."""
 PERMANENT_LATER: Fields = (("spent", INT), ("was_at", INT))
 """Fields added to permanents later, likewise."""
@@ -150,6 +154,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     ReadySome: lambda: ReadySome(-1, (), 0),
     Settle: Settle,
     Play: lambda: Play(-1, -1, 0),
+    AddedPayment: lambda: AddedPayment(-1, -1, CostDef(), ()),
     Use: lambda: Use(-1, -1, ActivatedDef(CostDef(), Program([], 0), None, 0)),
     Quest: lambda: Quest(-1, -1),
     Move: lambda: Move(-1, -1, -1),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.shifting import open_ways
 from inkwright.engine.codes import W_FREE, W_INK, W_SHIFT, Z_PLAY
-from inkwright.engine.costs import payable
+from inkwright.engine.costs import additional_cost, can_pay_additional, payable
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.legal import may_play, payable_alternates
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Step, Who
+from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.operands import asked_player
 
@@ -22,13 +22,14 @@ class PlayStep(Step):
     be paid too.
     """
 
-    __slots__ = ("exerted", "reg", "way", "who")
+    __slots__ = ("damage", "exerted", "reg", "way", "who")
 
-    def __init__(self, reg: int, way: int, exerted: bool, who: Who) -> None:
+    def __init__(self, reg: int, way: int, exerted: bool, who: Who, damage: Amt | None) -> None:
         self.reg = reg
         self.way = way
         self.exerted = exerted
         self.who = who
+        self.damage = damage
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         player = asked_player(self.who, g, frame)
@@ -50,6 +51,9 @@ class PlayStep(Step):
         play.nested = True
         play.free = self.way != W_INK
         if self.way == W_INK:
+            added = additional_cost(g, player, cid) if g.cards[cid].own_rules else None
+            if added is not None and not can_pay_additional(g, player, cid, added, []):
+                return None
             possible = play.open_costs(g)
             others = payable_alternates(g, player, cid, payable(g, player))
             nothing = [cost for cost in others if cost.nothing]
@@ -82,6 +86,8 @@ class PlayStep(Step):
             if play is None:
                 frame.complete = False
                 continue
+            if self.damage is not None:
+                play.damage = max(0, self.damage.value(g, frame))
             if g.edition.nested_play == "after":
                 g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
                 continue

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from inkwright.engine.changes import Change
-from inkwright.engine.codes import E_GAINS_LORE, E_LOSES_LORE
+from inkwright.engine.codes import A_NUMBER, ASK_NUMBER, E_GAINS_LORE, E_LOSES_LORE
 from inkwright.engine.lore import gain_lore, lose_lore
+from inkwright.engine.packing import FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.resolve import Frame
@@ -90,21 +91,54 @@ class GainResourceStep(Step):
 
 
 class RemoveResourceStep(Step):
-    """Remove a resource other than lore, as much as there is, and bind the total."""
+    """Remove a resource other than lore, as much as there is or as a player chooses, and bind the total."""
 
-    __slots__ = ("amount", "bind", "counter", "who")
+    __slots__ = ("amount", "bind", "counter", "up_to", "who")
 
-    def __init__(self, counter: int, who: Who, amount: Amt, bind: int) -> None:
+    def __init__(self, counter: int, who: Who, amount: Amt, bind: int, up_to: bool) -> None:
         self.counter = counter
         self.who = who
         self.amount = amount
         self.bind = bind
+        self.up_to = up_to
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        wanted = self.amount.value(g, frame) if whole else 1
+        wanted = self.amount.value(g, frame) if whole and not self.up_to else 1
         return any(g.players[q].counters[self.counter] >= wanted for q in self.who.players(g, frame))
 
+    def most(self, g: State, frame: Frame, player: int) -> int:
+        """Return the most that a player can remove."""
+        return min(self.amount.value(g, frame), g.players[player].counters[self.counter])
+
+    def ask_next(self, g: State, frame: Frame) -> bool:
+        """Ask each player in turn how much to remove; return False while one is asked."""
+        players = self.who.players(g, frame)
+        if frame.stage == 0:
+            frame.regs[self.bind] = (0,)
+        while frame.stage < len(players):
+            most = self.most(g, frame, players[frame.stage])
+            if most > 0:
+                options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
+                g.ask(players[frame.stage], ASK_NUMBER, options, source_of(frame))
+                return False
+            frame.stage += 1
+        if frame.paying:
+            frame.report(frame.regs[self.bind][0], 1)
+        frame.stage = 0
+        frame.pc += 1
+        return True
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        amount = action >> FIRST_FIELD & FIELD_MASK
+        if amount > 0:
+            player = self.who.players(g, frame)[frame.stage]
+            remove(g, player, self.counter, amount, source_of(frame))
+        frame.regs[self.bind] = (frame.regs[self.bind][0] + amount,)
+        frame.stage += 1
+
     def run(self, g: State, frame: Frame) -> bool:
+        if self.up_to:
+            return self.ask_next(g, frame)
         total = wanted = 0
         for q in self.who.players(g, frame):
             needed = self.amount.value(g, frame)

@@ -20,6 +20,7 @@ ANYONE_REFUSES = "each player who doesn't"
 IF_DECLINED = "if they don't"
 UNREDUCED = "this damage can't be reduced"
 ENTERS_EXERTED = "they enter play exerted"
+ENTERS_WITH = "they enter play with damage"
 
 SAME_DURATION, SAME_CARDS = Forever(), Ref("")
 """Placeholders for a duration and a target that a sentence with "instead" omits."""

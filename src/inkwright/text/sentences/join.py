@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition
 from inkwright.effects.control import (
     Choose,
+    ChoosePlayer,
     EachPlayer,
     If,
     IfDone,
@@ -25,6 +27,7 @@ from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
     ENTERS_EXERTED,
+    ENTERS_WITH,
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
@@ -74,7 +77,9 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == INSTEAD:
         return attach_instead(before, item[1], item[2])
     if item[0] == ENTERS_EXERTED:
-        return _make_exerted(before)
+        return _change_play(before, True, None)
+    if item[0] == ENTERS_WITH:
+        return _change_play(before, item[1], item[2])
     if item[0] == UNREDUCED:
         return before.replace(resist=False) if isinstance(before, DealDamage) else NO
     if item[0] == OTHERWISE_THEY:
@@ -85,6 +90,9 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
             if before.players != _REFUSERS.get(item[0], before.players):
                 return NO
             return EachPlayer(before.players, IfDone(before.effect, Nothing(), item[1]))
+        if isinstance(before, Seq) and item[0] == IF_DECLINED and isinstance(before.effects[0], ChoosePlayer):
+            last = attach_sentence(before.effects[-1], item)
+            return NO if last is None else Seq((*before.effects[:-1], last))
         return NO
     if detach_instead(before) is not None:
         return NO  # "otherwise" would be ambiguous
@@ -125,12 +133,14 @@ def _attach_alternative(before: Effect, effect: Effect) -> Effect | None:
     return NO if isinstance(before.then, May) else before.replace(otherwise=effect)
 
 
-def _make_exerted(before: Effect) -> Effect | None:
-    """Return an effect that plays a card, which enters exerted."""
-    if isinstance(before, May | EachPlayer):
-        inner = _make_exerted(before.effect)
+def _change_play(before: Effect, exerted: bool, damage: Amount | None) -> Effect | None:
+    """Return an effect that plays a card, which enters exerted or with damage."""
+    if isinstance(before, May | EachPlayer | DelayedTrigger):
+        inner = _change_play(before.effect, exerted, damage)
         return NO if inner is None else before.replace(effect=inner)
-    return before.replace(exerted=True) if isinstance(before, Play) and not before.exerted else NO
+    if not isinstance(before, Play) or (before.exerted and exerted) or before.damage is not None:
+        return NO
+    return before.replace(exerted=before.exerted or exerted, damage=damage)
 
 
 def _continue_players(done: list[Effect], effect: Effect) -> bool:

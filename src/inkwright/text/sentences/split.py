@@ -65,6 +65,10 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
 def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
     first = effect.effects[0]
     one_player = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
+    if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], EachPlayer):
+        items = _split_each_player(effect.effects[1])
+        if items is not None and len(items) == 2 and items[1][0] == IF_DECLINED:
+            return ((PLAIN, Seq((first, items[0][1]))), items[1])
     if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer | ApplyRule):
         return ((PLAIN, effect),)
     if one_player:

@@ -87,6 +87,18 @@ def _card_costs(g: Grammar) -> None:
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
         below = MoveCards(mine, amount, "deck_bottom")
         g.phrase("card_cost", f"put {cards} on the bottom of your deck", below, check=check)
+    for number, words, many in (("s", "a", 1), ("p", "{n:number}", V.n)):
+        check = _is_several if many != 1 else None
+        cards = f"{words} {{t:np.{number}}} of yours"
+        amount = Number(many)
+        for pattern, tree in (
+            (f"banish {cards}", BanishCards(mine, amount)),
+            (f"{{E}} {cards}", ExertCards(mine, amount)),
+            (f"exert {cards}", ExertCards(mine, amount)),
+            (f"return {cards} to your hand", MoveCards(mine, amount, "hand")),
+            (f"put {cards} on the bottom of your deck", MoveCards(mine, amount, "deck_bottom")),
+        ):
+            g.phrase("card_cost", pattern, tree, check=check, other_wording=True)
     for verb, cost in (("{E}", ExertCards), ("exert", ExertCards), ("banish", BanishCards)):
         for words, many in (("a {t:np.s}", 1), ("{n:number} {t:np.p}", V.n)):
             check = _are_several_of_yours if many != 1 else _yours

@@ -227,6 +227,13 @@ def _triggers(g: Grammar) -> None:
     starts = DelayedTrigger(When("turn_starts", None, None, You()), V.e)
     g.phrase("other_clause", "at the start of your next turn , {e:sentence}", starts)
     g.phrase("other_clause", "{e:vp.you} at the start of your next turn", starts, other_wording=True)
+    for words, when in (
+        ("at the start of your next turn", starts.when),
+        ("at the end of your turn", mine.when),
+        ("at the end of the turn", turn_ends),
+    ):
+        delayed = DelayedTrigger(when, If(V.c, V.e))
+        g.phrase("other_clause", f"{words} , if {{c:condition}} , {{e:sentence}}", delayed)
     at_end = DelayedTrigger(turn_ends, V.e)
     for end in ("the turn", "this turn"):
         g.phrase("other_clause", f"{{e:vp.you}} at the end of {end}", at_end, other_wording=True)

@@ -141,6 +141,9 @@ def _keywords(g: Grammar) -> None:
     g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "{k:plus_keyword} {n:signed} for {c:per}", mo.GainKeyword(V.k, Times(V.n, V.c)))
+    g.phrase("gain", "{k:plus_keyword} equal to {v:value}", mo.GainKeyword(V.k, V.v))
+    where = "{k:plus_keyword} +X , where X is {v:value}"
+    g.phrase("gain", where, mo.GainKeyword(V.k, V.v), other_wording=True)
     g.phrase("gain", "{k:number_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))

@@ -24,7 +24,9 @@ from inkwright.effects.targets import (
     Selected,
 )
 from inkwright.effects.triggers import When
+from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
+from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 
 YOURS = fi.OwnedBy(You())
@@ -43,8 +45,30 @@ def add(g: Grammar) -> None:
         g.phrase(kind, in_hand, Ref(V.name), other_wording=True)
         any_card = Selected(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
         g.phrase(kind, "a {t:cards.s}", any_card, check=_may_be_any_type)
+    _with_damage(g)
     _from_discard(g)
     _alternate_costs(g)
+
+
+def _with_damage(g: Grammar) -> None:
+    """Add cards that enter play with damage, in the same sentence or the next one."""
+    for state, exerted in (("", False), ("exerted and ", True)):
+        for words, amount in (
+            ("with {n:number} damage", Number(V.n)),
+            ("with damage equal to {n:value}", V.n),
+        ):
+            for paid, way in ((" for free", "free"), ("", "cost")):
+                enters = tp.fill_one(Play(V.t, V.way, exerted, V.actor, amount), "way", way)
+                pattern = f"~play {{t:playable.^}}{paid} and they enter play {state}{words}"
+                g.verbs("vp.@", pattern, enters)
+                it = pattern.replace("they enter", "it enters")
+                g.verbs("vp.@", it, enters, other_wording=True)
+            item = (ENTERS_WITH, exerted, amount)
+            ways = {words, words.replace("damage equal", "damage on them equal")}
+            for how in sorted(ways):
+                for link in {state, state.replace(" and", "")}:
+                    for start in ("they enter", "it enters"):
+                        g.phrase("text_sentence", f"{start} play {link}{how}", item, other_wording=True)
 
 
 def _is_in_hand(slots: Bindings) -> bool:

@@ -117,6 +117,9 @@ def add(g: Grammar) -> None:
     )
     if_dealt = "if {w:would_event.s} , {e:sentence} instead"
     g.phrase("ability", if_dealt, instead, check=_is_worded_with_whenever, other_wording=True)
+    for words, effect in (("you may instead {e:predicate.you}", May(V.e)), ("instead {e:sentence}", V.e)):
+        early = Replacement(V.w, effect)
+        g.phrase("ability", f"if {{w:would_event.s}} , {words}", early, other_wording=True)
     done = Replacement(V.w, May(IfDone(V.a, V.b)))
     if_done = "if {w:would_event.s} , you may {a:vp.you} instead . if you do , {b:predicate.you}"
     g.phrase("ability", if_done, done, other_wording=True)

@@ -7,11 +7,12 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
-from inkwright.effects.abilities import Gets, Static
+from inkwright.effects.abilities import Abilities, ActionEffect, Gets, Static
 from inkwright.effects.amounts import Number, Times, TimesHappened
 from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Not
 from inkwright.effects.control import ChoosePlayer, Compound, Seq
-from inkwright.effects.durations import ThisTurn
+from inkwright.effects.costs import DiscardCards, PayResource, RevealCards
+from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
@@ -21,6 +22,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.normal import OWN_NAME
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.terminals import STEPS
 
 YOURS = fi.OwnedBy(You())
 VARIANTS = KEYWORDS["Shift"].variants
@@ -144,6 +146,14 @@ def _entering(g: Grammar) -> None:
     slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
     g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
+    for link in ("exerted and with", "exerted with"):
+        hurt = rc.Enters(THIS, True, Number(V.n))
+        pattern = f"~ enters play {link} {{n:number}} damage"
+        g.phrase("rule", pattern, hurt, other_wording=link == "exerted with")
+        hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), True, Number(V.n))
+        pattern = f"{{t:group}} enter play {link} {{n:number}} damage"
+        g.phrase("rule", pattern, hurt, other_wording=link == "exerted with")
+    g.phrase("rule", "~ enters play with damage equal to {v:value}", rc.Enters(THIS, False, V.v))
     per_each = rc.Enters(THIS, False, Times(V.n, V.c))
     g.phrase("rule", "~ enters play with {n:number} damage for {c:per}", per_each)
     hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
@@ -207,8 +217,22 @@ def _others(g: Grammar) -> None:
     g.phrase("rule", "cards enter {w:whose_plural} inkwells exerted", rc.InkEntersExerted(V.w))
     g.phrase("rule", "you can ink cards from your {z:ink_zone}", rc.MayInkFrom(You(), V.z))
     g.phrase("ink_zone", "discard", fi.DISCARD)
-    g.phrase("rule", "skip your {s:step} step", rc.SkipStep(You(), V.s), other_wording=True)
-    g.phrase("rule", "you skip your {s:step} step", rc.SkipStep(You(), V.s), other_wording=True)
+    g.phrase("rule", "skip your {s:any_step} step", rc.SkipStep(You(), V.s), other_wording=True)
+    g.phrase("any_step", "{s:step}", V.s)
+    for word, step in STEPS.items():
+        g.phrase("any_step", word.lower(), step, other_wording=True)
+    for actor, duration in (("you", DuringYourNextTurn()), ("they", DuringTheirNextTurn())):
+        who: Players = You() if actor == "you" else They()
+        skipped = ApplyRule(rc.SkipStep(who, V.s), duration)
+        own = "your" if actor == "you" else "their"
+        for verb, form in (("skip", actor), ("skips", "s")) if actor == "they" else (("skip", "you"),):
+            kind = "vp.p" if form == "they" else f"vp.{form}"
+            if actor == "you":
+                g.phrase("other_clause", "skip your next {s:any_step} step", skipped)
+            g.phrase(kind, f"{verb} {own} next {{s:any_step}} step", skipped)
+            g.phrase(kind, f"{verb} {own} next turn 's {{s:any_step}} step", skipped, other_wording=True)
+            g.phrase(kind, f"{verb} the {{s:any_step}} step of {own} next turn", skipped, other_wording=True)
+    g.phrase("rule", "you skip your {s:any_step} step", rc.SkipStep(You(), V.s), other_wording=True)
 
 
 def _boost(g: Grammar) -> None:
@@ -276,6 +300,19 @@ def _own(g: Grammar) -> None:
     other = "you may {c:alternative} to play ~ for free"
     g.phrase("own_static", other, Static((rc.AlternateCost(V.c),), None, "any"))
     g.phrase("static", f"during your turn , {other}", Static((rc.AlternateCost(V.c),), MY_TURN, "any"))
+    g.phrase("added_cost", "{c:card_cost}", V.c)
+    g.phrase("added_cost", "{c:payment}", V.c, check=_is_no_card_cost)
+    more = Static((rc.AdditionalCost(V.c),), None, "any")
+    for words in (
+        "as a additional cost to play ~ , {c:added_cost}",
+        "as a additional cost to play ~ , you must {c:added_cost}",
+        "to play ~ , you must {c:added_cost}",
+        "to play ~ , you must also {c:added_cost}",
+    ):
+        usual = words == "as a additional cost to play ~ , {c:added_cost}"
+        g.phrase("own_static", words, more, other_wording=not usual)
+        both = Abilities((more, ActionEffect(V.e)))
+        g.phrase("action", f"{words} . {{e:effects}}", both, other_wording=not usual)
     for words, check in (("up to", lambda slots: slots["n"] > 4), ("only", lambda slots: slots["n"] <= 4)):
         order = f"{words} have" if words == "only" else f"have {words}"
         g.phrase(
@@ -283,6 +320,11 @@ def _own(g: Grammar) -> None:
         )
     early = "during your turn , if {c:condition} , you may play ~ for free"
     g.phrase("static", early, free, other_wording=True)
+
+
+def _is_no_card_cost(slots: Bindings) -> bool:
+    """Return True for payments that are worded in the same way as an effect."""
+    return isinstance(slots["c"], DiscardCards | PayResource | RevealCards)
 
 
 def _gained_shift(g: Grammar) -> None:
