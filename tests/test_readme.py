@@ -20,11 +20,12 @@ PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md", *sorted((ROOT 
 COMMANDS = re.findall(r"^    (inkwright .+?)(?: {2,}.*)?$", README.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def test_the_examples_run(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("page", [README, ROOT / "docs" / "api.md"], ids=lambda page: page.name)
+def test_the_examples_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     # Without the fences, which doctest would take for output; blank lines keep the line numbers.
-    text = re.sub(r"^```.*$", "", README.read_text(encoding="utf-8"), flags=re.MULTILINE)
-    examples = doctest.DocTestParser().get_doctest(text, {}, README.name, str(README), 0)
+    text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     assert len(examples.examples) >= 10
     report: list[str] = []
     doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples, out=report.append)
@@ -81,8 +82,9 @@ def test_the_files_named_for_contributors_are_there() -> None:
     assert [name for name in named if not any((place / name).exists() for place in places)] == []
 
 
-def test_the_places_on_the_page_are_there() -> None:
-    listing = README.read_text(encoding="utf-8").partition("## Where things are")[2].partition("\n[")[0]
+def test_the_places_listed_for_contributors_are_there() -> None:
+    page = ROOT / "docs" / "contributors.md"
+    listing = page.read_text(encoding="utf-8").partition("## Where things are")[2].partition("\n```")[0]
     places = re.findall(r"^    (\S+) {2,}\S", listing, re.MULTILINE)
     assert len(places) >= 8
     assert [place for place in places if not (ROOT / place).exists()] == []
