@@ -1,5 +1,6 @@
 import { FIRST_GAME } from "./lessons/lessons";
 import { ZoomLayer } from "./parts/card/zoom";
+import { lazily } from "./parts/lazy";
 import { Page } from "./parts/page";
 import { SiteNotice } from "./parts/site-notice";
 import { useRoute } from "./router";
@@ -24,6 +25,8 @@ import { StartScreen } from "./screens/start";
 import { TableScreen } from "./screens/table";
 import { WatchScreen } from "./screens/watch";
 import { strings } from "./strings";
+
+const StudioScreen = lazily(async () => (await import("./screens/studio")).StudioScreen);
 
 export function App() {
   return (
@@ -83,6 +86,8 @@ function Screen() {
       );
     case "desk":
       return <DeskScreen code={route.code} />;
+    case "studio":
+      return <StudioScreen code={route.code} />;
     case "host":
       return <HostScreen />;
     case "rules":

@@ -27,6 +27,8 @@ export type Route =
   | { name: "lesson"; lesson: string }
   /** Case in the address; the kept case if missing. */
   | { name: "desk"; code: string | null }
+  /** Card in the address; the kept card if missing. */
+  | { name: "studio"; code: string | null }
   | { name: "rules" }
   /** Tables in use, for whoever runs the server. */
   | { name: "host" }
@@ -57,7 +59,7 @@ export function parseRoute(hash: string): Route {
   if (name === "cards" && rest.length === 0) return query ? { name, query } : { name };
   if (isPlain(name) && rest.length === 0) return { name };
   if (name === "deck" && rest.length === 0) return { name: "deck", deck: null };
-  if ((name === "desk" || name === "playground") && rest.length === 0) return { name, code: null };
+  if (holdsCode(name) && rest.length === 0) return { name, code: null };
   if (name === "shared" && (first === "deck" || first === "replay") && second && rest.length === 2)
     return { name, what: first, code: second, move: first === "replay" ? moveOf(query) : 0 };
   if (name === "show" && first && second && rest.length === 2)
@@ -71,7 +73,7 @@ export function parseRoute(hash: string): Route {
   if (name === "card") return query ? { name, card: first, query } : { name, card: first };
   if (name === "deck") return { name: "deck", deck: first };
   if (name === "learn") return { name: "lesson", lesson: first };
-  if (name === "desk" || name === "playground") return { name, code: first };
+  if (holdsCode(name)) return { name, code: first };
   if (name === "rule") return { name: "rule", rule: first };
   if (name === "show") return { name: "show", scenario: first, rule: null };
   return { name: "unknown" };
@@ -100,6 +102,7 @@ export function hashOf(route: Route): string {
       return `#/learn/${encodeURIComponent(route.lesson)}`;
     case "desk":
     case "playground":
+    case "studio":
       return route.code === null ? `#/${route.name}` : `#/${route.name}/${encodeURIComponent(route.code)}`;
     case "rule":
       return `#/rule/${encodeURIComponent(route.rule)}`;
@@ -147,6 +150,11 @@ function moveOf(query: string): number {
 
 function queryOf(move: number | undefined): string {
   return move ? `?move=${move}` : "";
+}
+
+/** Return whether an address can hold what a page of this name shows. */
+function holdsCode(name: string): name is "desk" | "playground" | "studio" {
+  return name === "desk" || name === "playground" || name === "studio";
 }
 
 function isPlain(name: string): name is Plain {

@@ -39,6 +39,13 @@ export function CardsScreen({ card, query: address }: { card: string | null; que
             {found ? say.found(found.count) : pageStrings.loading}
           </p>
           <ClearFilters query={query} onChange={setQuery} />
+          <a
+            class="button quiet to-studio"
+            href={hashOf({ name: "studio", code: null })}
+            title={say.studioNote}
+          >
+            {say.studio}
+          </a>
           <select
             aria-label={say.sort}
             value={query.sort}

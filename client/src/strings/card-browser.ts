@@ -1,6 +1,8 @@
 // Card browser and card page.
 export const browserStrings = {
   title: "Cards",
+  studio: "Card studio",
+  studioNote: "Write a card of your own",
   words: "Search",
   wordsPlaceholder: "Name, keyword or ability",
   filters: "Filters",

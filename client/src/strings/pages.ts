@@ -14,6 +14,7 @@ export const pageStrings = {
   },
   titled: (page: string) => `${page} · Inkwright`,
   loading: "Loading…",
+  notLoaded: "This page could not be loaded. Check the connection and reload it.",
   copy: "Copy",
   copied: "Copied",
   download: "Download",

@@ -1,0 +1,107 @@
+// Card studio.
+export const studioStrings = {
+  title: "Card studio",
+  intro: "Write a card of your own and see how Inkwright reads it.",
+  mode: "Studio",
+  oneCard: "One card",
+  file: "A file of cards",
+  details: "Card details",
+  name: "Name",
+  version: "Version",
+  type: "Type",
+  cost: "Cost",
+  strength: "Strength",
+  willpower: "Willpower",
+  lore: "Lore",
+  moveCost: "Move cost",
+  inkable: "Inkable",
+  inks: "Ink",
+  classifications: "Classifications",
+  classificationsHint: "Separated by commas",
+  text: "Card text",
+  textHint: "One ability on each line. A title is in capital letters before its ability.",
+  symbols: "Insert a symbol",
+  symbol: (name: string) => `Insert ${name}`,
+  symbolNames: {
+    "{E}": "exert",
+    "{I}": "ink",
+    "{S}": "strength",
+    "{W}": "willpower",
+    "{L}": "lore",
+  } as Record<string, string>,
+  left: (count: number) => `${count.toLocaleString("en")} characters left`,
+  play: "Play with this card",
+  position: "Edit the position",
+  share: "Copy link",
+  example: "Example",
+  clear: "New card",
+  reading: "How it is read",
+  preparing: "Preparing the reader…",
+  nothing: "This card has no abilities yet. Type some text.",
+  understood: (count: number) =>
+    count === 1 ? "The ability is understood." : `All ${count} abilities are understood.`,
+  notUnderstood: (count: number) =>
+    count === 1 ? "One ability is not understood yet." : `${count} abilities are not understood yet.`,
+  kinds: { keyword: "Keyword", ability: "Ability", effect: "Effect", reminder: "Reminder text" } as Record<
+    string,
+    string
+  >,
+  read: "Understood",
+  unread: "Not understood",
+  matches: "Matches the card.",
+  wording: "Usual wording",
+  sameWording: "This is the usual wording.",
+  use: "Use this wording",
+  useNamed: (text: string) => `Use this wording: ${text}`,
+  outline: "In detail",
+  rules: (count: number) => (count === 1 ? "1 rule involved" : `${count} rules involved`),
+  stoppedAt: "Reading stopped here:",
+  tooEarly: "The text ends too early.",
+  suggestions: "Wordings that work",
+  searching: "Looking for wordings that work…",
+  noSuggestions: "No similar wording is known. Try to say it in other words.",
+  changed: "Your text, changed a little",
+  fromCard: (card: string) => `Like ${card}`,
+  parts: {
+    whens: "when",
+    filter: "which",
+    count: "how many",
+    players: "who",
+    player: "who",
+    effects: "effect",
+    target: "what",
+    subject: "what",
+    condition: "if",
+    duration: "how long",
+    costs: "cost",
+    modifiers: "change",
+  } as Record<string, string>,
+  fileTitle: "Check a file",
+  fileHint: "Custom cards in YAML or JSON, or cards in the format of LorcanaJSON, up to 1 MB.",
+  chooseFile: "Open a file of cards",
+  paste: "or paste its text",
+  check: "Check",
+  checking: (done: number, count: number) => `${done} of ${count} cards checked…`,
+  fileRead: (read: number, count: number) => `${read} of ${count} cards understood`,
+  onlyUnread: "Only cards with problems",
+  card: "Card",
+  abilities: "Abilities",
+  finding: "Finding",
+  abilitiesRead: (read: number, count: number) => `${read} of ${count}`,
+  allRead: "Understood",
+  unusual: (count: number) =>
+    count === 1 ? "Understood; one wording is unusual" : `Understood; ${count} wordings are unusual`,
+  openCard: (card: string) => `Open ${card} in the studio`,
+  positionTitle: (card: string) => `Try ${card}`,
+  fileExample: `- name: Ink Cat
+  version: Keeper of the Desk
+  type: character
+  cost: 3
+  ink: Amethyst
+  strength: 2
+  willpower: 3
+  lore: 1
+  text: |
+    Evasive
+    PAWS ON THE PAGE Whenever this character quests, draw a card.`,
+};
