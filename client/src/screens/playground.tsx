@@ -9,7 +9,7 @@ import { Page } from "../parts/page";
 import { PositionEditor } from "../parts/position-editor";
 import { Problem } from "../parts/problem";
 import { Segments } from "../parts/segments";
-import { go } from "../router";
+import { go, hashOf } from "../router";
 import { emptyForm, keepDraft, keptDraft, scenarioOf } from "../state/position";
 import { keepTable } from "../state/seats";
 import { packed, unpacked, usePacked } from "../state/sharing";
@@ -124,6 +124,9 @@ export function PlaygroundScreen({ code }: { code: string | null }) {
           >
             {say.toDesk}
           </button>
+          <a class="button" href={hashOf({ name: "studio", code: null })}>
+            {say.toStudio}
+          </a>
           <button
             type="button"
             onClick={() => {

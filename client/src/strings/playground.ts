@@ -13,6 +13,7 @@ export const playgroundStrings = {
   example: "Load example",
   save: "Export",
   copyLink: "Copy link",
+  toStudio: "Card studio",
   toDesk: "Ask the judge",
   textHint:
     "Scenario in YAML; see docs/scenarios.md. Steps are ignored. You can define custom cards under “cards”.",

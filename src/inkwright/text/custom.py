@@ -60,15 +60,19 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
         return read_card(reader, raw | _parts_of_action(lines))
     sections = _sections(lines)
     found = read_card(reader, raw | {"fullText": text, "fullTextSections": sections})
-    if len(sections) > 1 and _count_declined(found):
+    if len(sections) > 1 and not _all_read(found):
         # A line may go on with the ability before it.
         together = read_card(reader, raw | {"fullText": "\n".join(lines)})
-        return together if _count_declined(together) < _count_declined(found) else found
+        return together if _count_read(together) > _count_read(found) or _all_read(together) else found
     return found
 
 
-def _count_declined(outcomes: list[Outcome]) -> int:
-    return sum(outcome.declined is not None for outcome in outcomes)
+def _count_read(outcomes: list[Outcome]) -> int:
+    return sum(outcome.declined is None for outcome in outcomes)
+
+
+def _all_read(outcomes: list[Outcome]) -> bool:
+    return _count_read(outcomes) == len(outcomes)
 
 
 def _parts_of_action(lines: list[str]) -> dict[str, Any]:

@@ -27,6 +27,7 @@ from inkwright.text.reader import Reader
 
 _RULE = re.compile(r"\b\d+(?:\.\d+)+\b")
 _CITED = re.compile(r"\s*\((?:rules? |section )?\d[\d., and]*\)")
+_PARTICIPANTS = re.compile(r" \([^)]*\)$")
 _INDENT = "  "
 _WIDEST = 100
 _NAMES = {
@@ -157,11 +158,11 @@ class _Outline:
         if cards.tests == (fi.IsThis(),):
             return _NAMES["this"]
         said = self.words("group" if cards.zone == fi.PLAY else "cards.p", cards.tests)
-        return None if said is None else f"{said}, {cards.zone.replace('|', ' or ')}"
+        return None if said is None else f"{said}, in {cards.zone.replace('|', ' or ')}"
 
     def event(self, when: When) -> str | None:
         """Return words for an event with its participants, or None."""
-        parts = [EVENTS.get(when.event, when.event)]
+        parts = [_PARTICIPANTS.sub("", EVENTS.get(when.event, when.event))]
         for label, value in (("of", when.subject), ("with", when.object), ("by", when.players)):
             said = None if value is None else self.short(value)
             if value is not None and said is None:

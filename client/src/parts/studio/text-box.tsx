@@ -1,4 +1,4 @@
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { LONGEST, markedParts } from "../../state/studio";
 import type { CurrentReading } from "../../state/use-reading";
 import { studioStrings as say } from "../../strings/studio";
@@ -21,6 +21,8 @@ export function TextBox(props: {
   const follow = () => {
     if (box.current && behind.current) behind.current.scrollTop = box.current.scrollTop;
   };
+
+  useLayoutEffect(follow, [parts.length, text]);
 
   /** Insert a symbol at the cursor, in place of what is selected. */
   function insert(symbol: string): void {
