@@ -12,7 +12,7 @@ import pytest
 
 from inkwright.cards.table import CardTable, load
 from inkwright.engine.build_kind import build_kind
-from inkwright.engine.codes import ASK_MAIN, ASK_TRIGGER
+from inkwright.engine.codes import ASK_MAIN, ASK_TRIGGER, D_EVERYTHING
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
@@ -170,14 +170,14 @@ def nothing_outlives_a_change() -> Iterator[None]:
         return
     stale = vars(State)["dirty"]
 
-    def mark(g: State, value: bool) -> None:
-        stale.__set__(g, value)
+    def mark(g: State, value: int) -> None:
+        stale.__set__(g, value and D_EVERYTHING)
         for player in getattr(g, "players", ()) if value else ():
             for p in player.play:
                 p.now = p.card.base
 
     def changed(g: State, what: int) -> None:
-        g.dirty = True
+        g.dirty = D_EVERYTHING
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(State, "dirty", property(stale.__get__, mark))

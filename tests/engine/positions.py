@@ -17,7 +17,16 @@ from inkwright.cards.model import Card
 from inkwright.cards.table import load
 from inkwright.effects.abilities import Ability
 from inkwright.engine.actions.turn import Turn
-from inkwright.engine.codes import ASK_MAIN, PHASE_MAIN, Z_DISCARD, Z_HAND, Z_INKWELL, Z_PLAY, Z_UNDER
+from inkwright.engine.codes import (
+    ASK_MAIN,
+    D_EVERYTHING,
+    PHASE_MAIN,
+    Z_DISCARD,
+    Z_HAND,
+    Z_INKWELL,
+    Z_PLAY,
+    Z_UNDER,
+)
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lowering import lower_card
 from inkwright.engine.packing import NOT_OVER
@@ -184,7 +193,7 @@ def position(
     begun = Turn()
     begun.stage = MAIN_STAGE
     g.stack.append(begun)
-    g.dirty = True
+    g.dirty = D_EVERYTHING
     g.checked = False
     g.advance()
     return g

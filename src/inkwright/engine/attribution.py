@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from inkwright.engine.definition import Derived, StaticDef
-from inkwright.engine.project import apply_static, apply_timed, in_order
+from inkwright.engine.project import apply, evaluate, evaluate_static, in_order
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
+from inkwright.engine.state import Permanent, State, Static, Timed
 
 NUMBERS = ("strength", "willpower", "lore", "move_cost", "challenger", "resist", "singer", "sing_bonus")
 STATIC = -1
@@ -39,20 +39,18 @@ def influences(g: State) -> dict[int, list[Influence]]:
     cards = [p for player in fresh.players for p in player.play]
     for p in cards:
         p.now = p.card.base
-    rules: list[RuleInForce] = []
     for source in in_order(fresh):
         before = [p.now.copy() for p in cards]
+        apply(fresh, evaluate(fresh, source))
         if isinstance(source, Static):
-            apply_static(fresh, source, source.ability, rules)
             _note(found, cards, before, source.this, source.ability.title, STATIC)
         elif isinstance(source, Timed):
-            apply_timed(fresh, source, rules)
             _note(found, cards, before, source.this, source.part.title, source.until)
     for p in cards:
         for gift in p.now.granted:
             if isinstance(gift.ability, StaticDef):
                 before = [other.now.copy() for other in cards]
-                apply_static(fresh, Scope(p.player, p.ref), gift.ability, rules)
+                apply(fresh, evaluate_static(fresh, Scope(p.player, p.ref), gift.ability))
                 _note(found, cards, before, gift.source, gift.ability.title, STATIC)
     return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.banish import banish
 from inkwright.engine.codes import (
+    D_EVERYTHING,
     ITEM,
     L_ENDED,
     L_LOSES,
@@ -185,5 +186,5 @@ def leave_game(g: State, player: int) -> None:
     if g.edition.leaver_durations == "drop":
         drop_timed(g, tuple(timed for timed in g.timed if timed.you != player))
         g.floating = tuple(floating for floating in g.floating if floating.you != player)
-    g.dirty = True
+    g.dirty = D_EVERYTHING
     g.checked = False

@@ -132,6 +132,10 @@ D_HISTORY: Final = 1 << 11
 D_DECK: Final = 1 << 12
 D_RESOLVING: Final = 1 << 13
 D_RESOURCES: Final = 1 << 14
+D_EFFECTS: Final = 1 << 15
+"""The effects themselves, or who has been granted an ability."""
+D_EVERYTHING: Final = 1 << 16
+"""Anything may have changed."""
 
 # Events.
 E_PLAYS: Final = 0

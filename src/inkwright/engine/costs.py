@@ -198,8 +198,7 @@ def exert_ink(g: State, player: int, amount: int) -> None:
     left = len(who.ink_ready) - amount
     who.ink_exerted = who.ink_exerted + who.ink_ready[left:]
     who.ink_ready = who.ink_ready[:left]
-    if g.depends_on & D_INK:
-        g.dirty = True
+    g.dirty |= g.depends_on & D_INK
 
 
 class Payment(Process):

@@ -7,7 +7,14 @@ from zlib import crc32
 
 from inkwright.cards.model import Card
 from inkwright.effects.node import Node
-from inkwright.engine.codes import ACTION
+from inkwright.engine.codes import (
+    ACTION,
+    F_STRENGTH_FLOOR,
+    M_FLAG,
+    M_LOSE_ABILITY,
+    M_LOSE_ALL,
+    M_LOSE_KEYWORD,
+)
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -292,6 +299,20 @@ class Mod:
         self.part: Part | None = None
 
 
+def are_separable(mods: tuple[Mod, ...]) -> bool:
+    """Return whether modifiers change only what the masks of other effects tell.
+
+    They don't if an ability is lost, a static ability is granted, or a floor under the strength applies after
+    everything else.
+    """
+    for mod in mods:
+        if mod.kind in (M_LOSE_ABILITY, M_LOSE_ALL, M_LOSE_KEYWORD):
+            return False
+        if (mod.kind == M_FLAG and mod.value & F_STRENGTH_FLOOR) or isinstance(mod.part, StaticDef):
+            return False
+    return True
+
+
 class RuleMod:
     """Active permission or restriction that concerns other cards or has a price."""
 
@@ -359,7 +380,7 @@ class RuleDef(Part):
 class ModsDef(Part):
     """Modifiers of a temporary effect and, if it is continuous, a filter for the affected cards (6.4.2)."""
 
-    __slots__ = ("cards", "exerted", "mods", "per_card", "reads", "writes")
+    __slots__ = ("cards", "exerted", "mods", "per_card", "reads", "separable", "writes")
 
     def __init__(self, mods: tuple[Mod, ...], cards: CardFilter | None) -> None:
         super().__init__()
@@ -373,6 +394,7 @@ class ModsDef(Part):
         """The keywords and characteristics they look at, as bits."""
         self.writes: int = 0
         """Characteristics that they change."""
+        self.separable: bool = are_separable(mods)
 
 
 class StaticDef(Part):
@@ -383,9 +405,11 @@ class StaticDef(Part):
         "condition",
         "depends_on",
         "mods",
+        "per_card",
         "rank",
         "reads",
         "rules",
+        "separable",
         "watched",
         "writes",
         "zone",
@@ -410,6 +434,9 @@ class StaticDef(Part):
         """The keywords and characteristics it looks at, as bits."""
         self.writes: int = 0
         """Characteristics that it changes."""
+        self.separable: bool = are_separable(mods)
+        self.per_card: bool = True
+        """False if its modifiers are the same for all cards."""
         self.watched: tuple[CardFilter, ...] | None = None
         """Filters of the cards whose entering or leaving play matters to it; None where any may."""
         self.depends_on = 0

@@ -14,8 +14,7 @@ def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
         return 0
     g.players[player].lore += amount
     g.checked = False
-    if g.depends_on & D_LORE:
-        g.dirty = True
+    g.dirty |= g.depends_on & D_LORE
     emit(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
     return amount
 

@@ -1,7 +1,8 @@
 """Projection: current characteristics of cards in play from the continuous effects (6.4, 6.6).
 
-Results are not written into the cards. A change marks the projection stale only if an active effect depends
-on that kind of change; the next access recomputes it.
+A change is noted in `State.dirty` only if an active effect depends on that kind of change. The next access
+evaluates just the effects that depend on what has changed, and computes just the cards for which one of them
+gives another result than before.
 """
 
 from __future__ import annotations
@@ -10,83 +11,124 @@ from typing import Final
 
 from inkwright.engine.codes import (
     D_BOARD,
+    D_EFFECTS,
+    D_EVERYTHING,
     D_TURN,
     F_STRENGTH_FLOOR,
-    KEYWORD_FLAGS,
-    KEYWORD_STATS,
-    KEYWORDS,
-    M_ABILITY,
-    M_CANT_GAIN,
-    M_CHALLENGER,
-    M_CLASS,
-    M_FLAG,
-    M_KEYWORD,
-    M_LORE,
-    M_LOSE_ABILITY,
-    M_LOSE_ALL,
-    M_LOSE_KEYWORD,
-    M_NAMES,
-    M_RESIST,
-    M_RULE,
-    M_SHIFT_NAMES,
-    M_SING_BONUS,
-    M_SINGER,
-    M_STRENGTH,
-    M_WILLPOWER,
-    NUMBERED,
     PHASE_READY,
     PHASE_READYING,
     RK_CANT,
-    STACKING,
     U_DURING_YOUR_NEXT_TURN,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
     U_WHILE_IN_PLAY,
 )
-from inkwright.engine.definition import (
-    Derived,
-    Granted,
-    Mod,
-    ModsDef,
-    RuleMod,
-    RuleModDef,
-    StaticDef,
-    TriggerDef,
-)
+from inkwright.engine.definition import ModsDef, StaticDef, TriggerDef
+from inkwright.engine.modify import apply_mod
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Permanent, RuleInForce, State, Static, Timed
+from inkwright.engine.state import Applied, Permanent, RuleInForce, State, Static, Timed
 
-NOT_GAINED: Final = -(1 << 20)
-"""Amount of a keyword that the card already had and does not gain."""
 FIRST_RANK: Final = -1
 LAST_RANK: Final = 99
 """Below the rank of every effect but the loss of all abilities, and above the rank of every effect."""
-EVERY_ABILITY: Final = -1
-"""Mask of everything that a card can gain or lose: all keywords, and other abilities too."""
-KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
+DOES_NOT_APPLY: Final = -(1 << 22)
+"""Value of a modifier whose condition does not hold."""
 
 
 def refresh(g: State) -> None:
-    """Recompute the characteristics of all cards in play and the active rules."""
-    g.dirty = False
+    """Bring the characteristics of all cards in play and the active rules up to date."""
+    changes = g.dirty
+    if not changes or changes & D_EVERYTHING or not g.applied or not g.effect_order or g.trace is not None:
+        recompute(g)
+        return
+    g.dirty = 0
+    stale: set[int] = set()
+    found: list[Applied | None] = []
+    written = 0
+    if changes & D_EFFECTS:
+        written = carry_over(g, found, stale)
+        if written < 0:
+            recompute(g)
+            return
+    else:
+        found.extend(g.applied)
+    reapply(g, changes, found, stale, written)
+
+
+def reapply(g: State, changes: int, found: list[Applied | None], stale: set[int], written: int) -> None:
+    """Evaluate new effects and those that depend on changes, and compute the cards whose results differ.
+
+    `stale` has the references of cards whose effects have ended, and `written` what those effects changed.
+    """
+    order = g.effect_order
+    new_effects = changes & D_EFFECTS != 0
+    new_rules = new_effects
+    any_stale = len(stale) > 0
+    regrant = new_effects and len(g.granted) > 0
+    for i, source in enumerate(order):
+        old = found[i]
+        if old is None:
+            new_effects = True
+        elif not old.depends_on & changes and not old.reads & written:
+            continue
+        if stale and (old is None or old.reads):
+            regrant |= compute_cards(g, found, stale)
+            stale.clear()
+        new = evaluate(g, source)
+        if old is None:
+            stale.update(new.refs)
+        else:
+            if new.rules or old.rules:
+                g.checked = False  # an amount in a rule may have changed
+                if not have_same_rules(old, new):
+                    new_rules = True
+            if not note_differences(old, new, stale) and not new_rules:
+                continue
+        found[i] = new
+        new_effects = True
+        if stale:
+            any_stale = True
+            written |= dependence(source)[1]
+    if stale:
+        regrant |= compute_cards(g, found, stale)
+    if any_stale or new_rules:
+        g.checked = False
+    if new_effects:
+        g.applied = tuple([each for each in found if each is not None])
+    if new_rules:
+        rules: list[RuleInForce] = []
+        for effect in g.applied:
+            rules += effect.rules
+        g.rules = tuple(rules)
+    if regrant:
+        collect_granted(g, [])
+
+
+def recompute(g: State) -> None:
+    """Compute the characteristics of all cards in play and the active rules from scratch."""
+    g.dirty = 0
     g.checked = False
     for player in g.players:
         for p in player.play:
             p.now = p.card.base
+    g.applied = ()
     if not g.effect_order:
         g.rules = ()
         g.granted = ()
         g.granted_events = 0
         return
     rules: list[RuleInForce] = []
+    applied: list[Applied] = []
     for source in g.effect_order:
-        if isinstance(source, Static):
-            apply_static(g, source, source.ability, rules)
-        elif isinstance(source, Timed):
-            apply_timed(g, source, rules)
-    g.rules = tuple(rules)
+        effect = evaluate(g, source)
+        apply(g, effect)
+        rules += effect.rules
+        applied.append(effect)
+    if is_separable(g.effect_order):
+        g.applied = tuple(applied)
     collect_granted(g, rules)
+    g.rules = tuple(rules)
 
 
 def in_order(g: State) -> list[Scope]:
@@ -166,193 +208,218 @@ def rank_of(timed: Timed) -> int:
     return rank
 
 
-def apply_static(g: State, scope: Scope, ability: StaticDef, rules: list[RuleInForce]) -> None:
-    """Apply a static ability of a card in play."""
+# What the effects do.
+
+
+def evaluate(g: State, source: Scope) -> Applied:
+    """Return what a continuous effect does now."""
+    if isinstance(source, Static):
+        return evaluate_static(g, source, source.ability)
+    assert isinstance(source, Timed)
+    return evaluate_timed(g, source)
+
+
+def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
+    """Return what a static ability of a card in play does now."""
+    mods = ability.mods
+    effect = Applied(scope, mods)
+    effect.depends_on = ability.depends_on
+    effect.reads = ability.reads
+    for rule in ability.rules:
+        if rule.condition is not None:
+            effect.reads = -1
     own = g.permanents.get(scope.this & CARD_MASK)
     if own is not None and own.now.lost and ability.title in own.now.lost:
-        return
+        return effect
     if ability.condition is not None and not ability.condition.holds(g, scope):
-        return
+        return effect
     if g.trace is not None:
         g.trace.add(ability)
-    for rule in ability.rules:
-        if rule.condition is None or rule.condition.holds(g, scope):
-            rules.append(RuleInForce(scope.you, scope.this, rule))
-    if not ability.mods:
-        return
-    if ability.cards is None:
-        if own is not None:
-            scope.itself = own.ref
-            for mod in ability.mods:
-                apply_mod(g, own, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
-        return
-    for cid in ability.cards.find(g, scope):
-        p = g.permanents[cid]
-        scope.itself = p.ref
-        for mod in ability.mods:
-            apply_mod(g, p, mod, mod.amount.value(g, scope) if mod.amount is not None else 0, scope)
+    if ability.rules:
+        rules: list[RuleInForce] = []
+        for rule in ability.rules:
+            if rule.condition is None or rule.condition.holds(g, scope):
+                rules.append(RuleInForce(scope.you, scope.this, rule))
+        effect.rules = tuple(rules)
+    if not mods:
+        return effect
+    if ability.cards is not None:
+        permanents = g.permanents
+        effect.refs = tuple([permanents[cid].ref for cid in ability.cards.find(g, scope)])
+    elif own is not None:
+        effect.refs = (own.ref,)
+    if not effect.refs:
+        return effect
+    effect.per_card = ability.per_card
+    values: list[int] = []
+    for ref in effect.refs:
+        scope.itself = ref
+        for mod in mods:
+            if mod.condition is not None and not mod.condition.holds(g, scope):
+                values.append(DOES_NOT_APPLY)
+            else:
+                values.append(mod.amount.value(g, scope) if mod.amount is not None else 0)
+        if not ability.per_card:
+            break
+    effect.values = tuple(values)
+    return effect
 
 
-def apply_timed(g: State, timed: Timed, rules: list[RuleInForce]) -> None:
-    """Apply a temporary effect if it is active now."""
+def evaluate_timed(g: State, timed: Timed) -> Applied:
+    """Return what a temporary effect does now: nothing unless it is active."""
+    effect = Applied(timed, timed.mods)
+    effect.depends_on = timed_dependence(timed)
+    effect.reads = dependence(timed)[0]
     later = timed.until == U_THEIR_NEXT_TURN or timed.until == U_DURING_YOUR_NEXT_TURN
     if later and (not g.is_active(timed.player) or g.turn == timed.since):
-        return
+        return effect
     if timed.until == U_THEIR_NEXT_START:
         if not g.is_active(timed.player) or g.phase not in (PHASE_READY, PHASE_READYING):
-            return
+            return effect
     if timed.rule is not None:
         rule = RuleInForce(timed.you, timed.this, timed.rule)
         rule.regs = timed.regs
         if timed.until == U_THEIR_NEXT_TURN:
             rule.they = timed.player
-        rules.append(rule)
-        return
+        effect.rules = (rule,)
+        return effect
     if timed.cards is not None:
-        for cid in timed.cards.find(g, timed):
-            p = g.permanents[cid]
-            for i, mod in enumerate(timed.mods):
-                apply_mod(g, p, mod, timed.values[i], timed)
-        return
-    for ref in timed.targets:
-        target = g.permanent(ref)
-        if target is not None:
-            for i, mod in enumerate(timed.mods):
-                apply_mod(g, target, mod, timed.values[i], timed)
-
-
-def apply_mod(g: State, p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
-    """Apply one modifier to one card."""
-    if mod.condition is not None:
-        scope.itself = p.ref
-        if not mod.condition.holds(g, scope):
-            return
-    d = p.now
-    if d is p.card.base:
-        d = d.copy()
-        p.now = d
-    kind = mod.kind
-    if kind == M_STRENGTH:
-        d.strength += value
-    elif kind == M_WILLPOWER:
-        d.willpower += value
-    elif kind == M_LORE:
-        d.lore += value
-    elif kind == M_SING_BONUS:
-        d.sing_bonus += value
-    elif kind == M_FLAG:
-        d.flags |= mod.value
-    elif kind == M_KEYWORD:
-        gain_keyword(d, mod, value, scope)
-    elif kind == M_LOSE_KEYWORD or kind == M_CANT_GAIN:
-        d.cant_gain |= mod.value
-        if kind == M_LOSE_KEYWORD:
-            lose_keyword(d, mod.value)
-    elif kind == M_ABILITY:
-        if mod.part is not None and d.cant_gain != EVERY_ABILITY:
-            d.granted = (*d.granted, Granted(mod.part, scope.this))
-    elif kind == M_LOSE_ABILITY:
-        d.lost = d.lost | {mod.text}
-    elif kind == M_LOSE_ALL:
-        lose_all(p, d, mod.value)
-    elif kind == M_CLASS:
-        d.classes = d.classes | {mod.text}
-    elif kind == M_NAMES:
-        d.names = d.names | mod.names
-    elif kind == M_SHIFT_NAMES:
-        d.shift_names = d.shift_names | mod.names
-    elif kind == M_RULE and isinstance(mod.part, RuleModDef):
-        d.rules = (*d.rules, RuleMod(mod.part.flag, mod.part.cards, mod.part.cost, scope))
-
-
-def gain_keyword(d: Derived, mod: Mod, value: int, scope: Scope) -> None:
-    """Gain a keyword: numbers of stacking ones add up, a second copy of another is not gained (8.1.2)."""
-    bit = mod.value
-    if d.cant_gain & bit or value == NOT_GAINED:
-        return
-    if bit & STACKING:
-        if value == 0:
-            return  # "for each" of nothing: no keyword is gained
-        add_number(d, bit, value)
-        if d.kw & bit:
-            return
-    elif d.kw & bit:
-        if KEYWORD_STATS.get(bit, -1) == M_SINGER:
-            d.singer = max(d.singer, value)
-        return
-    elif bit & NUMBERED:
-        add_number(d, bit, value)
-    d.kw |= bit
-    d.flags |= KEYWORD_FLAGS.get(bit, 0)
-    if mod.part is not None:
-        d.granted = (*d.granted, Granted(mod.part, scope.this))
-
-
-def add_number(d: Derived, bit: int, value: int) -> None:
-    """Add the number of a keyword to the characteristic that its definition names."""
-    stat = KEYWORD_STATS.get(bit, -1)
-    if stat == M_CHALLENGER:
-        d.challenger += value
-    elif stat == M_RESIST:
-        d.resist += value
-    elif stat == M_SINGER:
-        d.singer = max(d.singer, value)
+        permanents = g.permanents
+        effect.refs = tuple([permanents[cid].ref for cid in timed.cards.find(g, timed)])
     else:
-        d.numbers = {**d.numbers, bit: d.numbers.get(bit, 0) + value}
-        add_to(d, stat, value)
+        effect.refs = tuple([ref for ref in timed.targets if g.permanent(ref) is not None])
+    effect.values = timed.values
+    for mod in timed.mods:
+        if mod.condition is not None:
+            effect.per_card = True
+    if effect.per_card:
+        values: list[int] = []
+        for ref in effect.refs:
+            timed.itself = ref
+            for i, mod in enumerate(timed.mods):
+                holds = mod.condition is None or mod.condition.holds(g, timed)
+                values.append(timed.values[i] if holds else DOES_NOT_APPLY)
+        effect.values = tuple(values)
+    return effect
 
 
-def add_to(d: Derived, stat: int, value: int) -> None:
-    """Add to a numeric characteristic."""
-    if stat == M_STRENGTH:
-        d.strength += value
-    elif stat == M_WILLPOWER:
-        d.willpower += value
-    elif stat == M_LORE:
-        d.lore += value
-    elif stat == M_SING_BONUS:
-        d.sing_bonus += value
+def apply(g: State, effect: Applied) -> None:
+    """Apply an effect to all cards that it affects."""
+    for i, ref in enumerate(effect.refs):
+        apply_to(g.permanents[ref & CARD_MASK], effect, i)
 
 
-def keyword_number(d: Derived, bit: int) -> int:
-    """Return the number of a keyword that a card has."""
-    stat = KEYWORD_STATS.get(bit, -1)
-    if stat == M_CHALLENGER:
-        return d.challenger
-    if stat == M_RESIST:
-        return d.resist
-    if stat == M_SINGER:
-        return d.singer
-    return d.numbers.get(bit, 0)
+def apply_to(p: Permanent, effect: Applied, i: int) -> None:
+    """Apply an effect to one card, which is number `i` of those it affects."""
+    values = effect.values
+    at = i * len(effect.mods) if effect.per_card else 0
+    for mod in effect.mods:
+        value = values[at]
+        at += 1
+        if value != DOES_NOT_APPLY:
+            apply_mod(p, mod, value, effect.source)
 
 
-def lose_keyword(d: Derived, bit: int) -> None:
-    """Lose a keyword and everything that came with it."""
-    d.kw &= ~bit
-    d.flags &= ~KEYWORD_FLAGS.get(bit, 0)
-    if bit & NUMBERED:
-        stat = KEYWORD_STATS.get(bit, -1)
-        if stat == M_CHALLENGER:
-            d.challenger = 0
-        elif stat == M_RESIST:
-            d.resist = 0
-        elif stat == M_SINGER:
-            d.singer = -1
-        elif bit in d.numbers:
-            add_to(d, stat, -d.numbers[bit])
-            d.numbers = {other: number for other, number in d.numbers.items() if other != bit}
-    d.lost = d.lost | {KEYWORD_OF_BIT[bit]}
+def have_same_rules(old: Applied, new: Applied) -> bool:
+    """Return whether an effect puts the same rules in force as before."""
+    if len(old.rules) != len(new.rules):
+        return False
+    for i, rule in enumerate(new.rules):
+        if rule.rule is not old.rules[i].rule:
+            return False
+    return True
 
 
-def lose_all(p: Permanent, d: Derived, what: int) -> None:
-    """Lose all keywords or, if `what` is every ability, also all others."""
-    for bit in KEYWORD_OF_BIT:
-        if d.kw & bit:
-            lose_keyword(d, bit)
-    d.cant_gain |= what
-    if what == EVERY_ABILITY:
-        d.granted = ()
-        d.lost = d.lost | frozenset([part.title for part in p.card.parts])
+def note_differences(old: Applied, new: Applied, stale: set[int]) -> bool:
+    """Add the cards to which an effect does something else than before; return whether there are any."""
+    if not new.per_card:
+        if old.values != new.values and old.refs and new.refs:
+            stale.update(old.refs)
+            stale.update(new.refs)
+            return True
+        if old.refs == new.refs:
+            return False
+        differ = set(old.refs) ^ set(new.refs)
+        stale |= differ
+        return True
+    if old.refs == new.refs and old.values == new.values:
+        return False
+    n = len(new.mods)
+    before = {ref: old.values[i * n : i * n + n] for i, ref in enumerate(old.refs)}
+    for i, ref in enumerate(new.refs):
+        if before.pop(ref, None) != new.values[i * n : i * n + n]:
+            stale.add(ref)
+    stale.update(before)
+    return True
+
+
+def compute_cards(g: State, found: list[Applied | None], stale: set[int]) -> bool:
+    """Compute the characteristics of some cards; return whether any had or has a granted ability."""
+    regrant = False
+    for ref in stale:
+        p = g.permanent(ref)
+        if p is not None:
+            if p.now.granted:
+                regrant = True
+            p.now = p.card.base
+    for effect in found:
+        if effect is None or stale.isdisjoint(effect.refs):
+            continue
+        for i, ref in enumerate(effect.refs):
+            if ref in stale:
+                p = g.permanent(ref)
+                if p is not None:
+                    apply_to(p, effect, i)
+    for ref in stale:
+        p = g.permanent(ref)
+        if p is not None and p.now.granted:
+            regrant = True
+    return regrant
+
+
+def carry_over(g: State, found: list[Applied | None], stale: set[int]) -> int:
+    """Match effects with what they did before, None for new ones, and note the cards of ended ones.
+
+    Return what the ended ones changed, or -1 if cards can't be computed one by one or the order is another.
+    """
+    order = g.effect_order
+    if not is_separable(order):
+        return -1
+    still = set(order)
+    kept: list[Applied] = []
+    written = 0
+    for effect in g.applied:
+        if effect.source in still:
+            kept.append(effect)
+        else:
+            stale.update(effect.refs)
+            written |= dependence(effect.source)[1]
+    at = 0
+    for source in order:
+        if at < len(kept) and kept[at].source is source:
+            found.append(kept[at])
+            at += 1
+        else:
+            found.append(None)
+    return written if at == len(kept) else -1
+
+
+def is_separable(order: tuple[Scope, ...]) -> bool:
+    """Return whether cards can be computed one by one: no effect looks at what it or a later one changes."""
+    later = 0
+    for source in reversed(order):
+        seen, changed = dependence(source)
+        later |= changed
+        if seen & later:
+            return False
+        if isinstance(source, Static):
+            if not source.ability.separable:
+                return False
+        elif isinstance(source, Timed):
+            part = source.part
+            if isinstance(part, ModsDef | StaticDef) and not part.separable:
+                return False
+    return True
 
 
 def collect_granted(g: State, rules: list[RuleInForce]) -> None:
@@ -374,11 +441,12 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
                         for watched in part.events:
                             events |= 1 << watched.code
                     elif isinstance(part, StaticDef):
-                        apply_static(g, Scope(p.player, p.ref), part, rules)
+                        effect = evaluate_static(g, Scope(p.player, p.ref), part)
+                        apply(g, effect)
+                        rules += effect.rules
     g.granted = tuple(granted)
     g.granted_events = events
     g.event_mask |= events
-    g.rules = tuple(rules)
 
 
 # What is in force.
@@ -391,7 +459,6 @@ def enter(g: State, p: Permanent) -> None:
         ref = p.ref
         g.statics = (*g.statics, *(Static(p.player, ref, ability) for ability in card.statics))
         update_in_force(g)
-        g.dirty = True
     if card.watches:
         watchers = g.watchers[:]
         for code in card.watches:
@@ -401,19 +468,18 @@ def enter(g: State, p: Permanent) -> None:
         g.watchers = watchers
     if card.replacements:
         g.replacers = (*g.replacers, p.cid)
-    if g.depends_on & D_BOARD and not g.dirty and is_watched(g, p):
-        g.dirty = True
+    if g.depends_on & D_BOARD & ~g.dirty and is_watched(g, p):
+        g.dirty |= D_BOARD
 
 
 def leave(g: State, p: Permanent) -> None:
     """End the active abilities of a permanent that left play (6.4.2.3)."""
     card = p.card
     if p.now.granted:
-        g.dirty = True
+        g.dirty |= D_EFFECTS
     if card.statics:
         g.statics = tuple(static for static in g.statics if static.this & CARD_MASK != p.cid)
         update_in_force(g)
-        g.dirty = True
     if card.watches:
         watchers = g.watchers[:]
         for code in card.watches:
@@ -425,8 +491,8 @@ def leave(g: State, p: Permanent) -> None:
     if g.timed:
         ref = p.ref
         drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
-    if g.depends_on & D_BOARD and not g.dirty and is_watched(g, p):
-        g.dirty = True
+    if g.depends_on & D_BOARD & ~g.dirty and is_watched(g, p):
+        g.dirty |= D_BOARD
 
 
 def is_watched(g: State, p: Permanent) -> bool:
@@ -452,6 +518,7 @@ def is_watched(g: State, p: Permanent) -> bool:
 
 def update_in_force(g: State) -> None:
     """Update the order of active effects and the changes they depend on."""
+    g.dirty |= D_EFFECTS
     if not g.statics and not g.timed:
         g.depends_on = 0
         g.effect_order = ()
@@ -460,24 +527,30 @@ def update_in_force(g: State) -> None:
     for static in g.statics:
         depends_on |= static.ability.depends_on
     for timed in g.timed:
-        if timed.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_DURING_YOUR_NEXT_TURN):
-            depends_on |= D_TURN
-        if timed.cards is not None:
-            depends_on |= timed.cards.depends_on
-        for mod in timed.mods:
-            if mod.condition is not None:
-                depends_on |= mod.condition.depends_on
-            if isinstance(mod.part, StaticDef):
-                depends_on |= mod.part.depends_on
+        depends_on |= timed_dependence(timed)
     g.depends_on = depends_on
     g.effect_order = tuple(in_order(g))
+
+
+def timed_dependence(timed: Timed) -> int:
+    """Return the kinds of changes that a temporary effect depends on."""
+    depends_on = 0
+    if timed.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_DURING_YOUR_NEXT_TURN):
+        depends_on |= D_TURN
+    if timed.cards is not None:
+        depends_on |= timed.cards.depends_on
+    for mod in timed.mods:
+        if mod.condition is not None:
+            depends_on |= mod.condition.depends_on
+        if isinstance(mod.part, StaticDef):
+            depends_on |= mod.part.depends_on
+    return depends_on
 
 
 def add_timed(g: State, timed: Timed) -> None:
     """Add a temporary effect, applied or continuous."""
     g.timed = (*g.timed, timed)
     update_in_force(g)
-    g.dirty = True
 
 
 def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
@@ -485,7 +558,6 @@ def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
     if len(kept) != len(g.timed):
         g.timed = kept
         update_in_force(g)
-        g.dirty = True
 
 
 def forbidden_to(g: State, player: int, what: str) -> bool:

@@ -153,8 +153,7 @@ def take(g: State, cid: int) -> None:
     zone = g.zones[cid]
     if zone == Z_HAND:
         player.hand = without(player.hand, cid)
-        if g.depends_on & D_HAND:
-            g.dirty = True
+        g.dirty |= g.depends_on & D_HAND
     elif zone == Z_DECK:
         if g.rules and player.deck[-1] == cid and top_is_faceup(g, g.owner[cid]):
             g.seen[cid] = everyone(g)
@@ -217,8 +216,7 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     player = g.players[owner]
     player.discard += (cid,)
     g.zones[cid] = Z_DISCARD
-    if g.depends_on & D_DISCARD:
-        g.dirty = True
+    g.dirty |= g.depends_on & D_DISCARD
     emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
     if from_deck:
         emit(g, E_MILLED, rule, owner, cid, -1, 1, source)
@@ -257,8 +255,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
     else:
         player.ink_ready += (cid,)
     g.zones[cid] = Z_INKWELL
-    if g.depends_on & D_INK:
-        g.dirty = True
+    g.dirty |= g.depends_on & D_INK
     emit(g, E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
 
 
@@ -291,8 +288,7 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     g.seen[cid] = g.seen[cid] | 1 << player
     g.zones[cid] = Z_HAND
     who.hand += (cid,)
-    if g.depends_on & (D_HAND | D_DECK):
-        g.dirty = True
+    g.dirty |= g.depends_on & (D_HAND | D_DECK)
     emit(g, E_DRAWS, rule, player, cid, -1, 1)
     if not who.deck:
         reshuffle(g, player)
@@ -364,7 +360,6 @@ def keep_effects(g: State, old: int, new: int) -> None:
     if g.timed:
         g.timed = tuple(timed.moved(old, new) for timed in g.timed)
         update_in_force(g)
-        g.dirty = True
     if g.floating:
         g.floating = tuple(floating.moved(old, new) for floating in g.floating)
 
@@ -451,8 +446,7 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
     if p.exerted or p.card.type == LOCATION:
         return False
     p.exerted = True
-    if g.depends_on & D_EXERT:
-        g.dirty = True
+    g.dirty |= g.depends_on & D_EXERT
     emit(g, E_EXERTS, rule, p.player, p.cid, -1, 1, source)
     return True
 

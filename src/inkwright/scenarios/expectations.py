@@ -28,8 +28,9 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import BOOST, ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.legal import abilities_of, can_quest
+from inkwright.engine.modify import keyword_number
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, ref_card
-from inkwright.engine.project import keyword_number, refresh
+from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
 from inkwright.scenarios.decisions import is_open, target_names

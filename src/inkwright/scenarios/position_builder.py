@@ -6,6 +6,7 @@ from inkwright.cards.table import CardTable
 from inkwright.engine.actions.turn import MAIN_STAGE, Turn
 from inkwright.engine.codes import (
     ACTION,
+    D_EVERYTHING,
     LOCATION,
     PHASE_END,
     PHASE_MAIN,
@@ -61,7 +62,7 @@ def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> 
         g.stack.append(setup)
     else:
         begin_turn(g, first, turn_of(scenario), beginning.at)
-    g.dirty = True
+    g.dirty = D_EVERYTHING
     refresh(g)
     g.checked = scenario.recorded  # another engine checks only after the first action
     g.log = []

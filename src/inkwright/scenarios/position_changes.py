@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import W_INK, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL
+from inkwright.engine.codes import D_EVERYTHING, W_INK, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL
 from inkwright.engine.state import State
 from inkwright.engine.zones import put_into_play, remove_from_play, seen_by_zone, take
 from inkwright.scenarios.errors import ScenarioError
@@ -22,7 +22,7 @@ def apply_change(g: State, names: Names, made: Change) -> None:
         set_amount(g.players[player], made.field, made.value)
     else:
         _change_card(g, names, made)
-    g.dirty = True
+    g.dirty = D_EVERYTHING
     g.checked = False
     g.ask_kind = -1
     g.advance()

@@ -33,17 +33,17 @@ from inkwright.engine.costs import BOOST, Payment
 from inkwright.engine.definition import CHARACTERISTICS, ActivatedDef, Derived
 from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
 from inkwright.engine.project import (
-    apply_static,
-    apply_timed,
+    apply,
     collect_granted,
-    refresh,
+    evaluate,
+    recompute,
     update_in_force,
 )
 from inkwright.engine.replace import Strike
 from inkwright.engine.resources import Gain
 from inkwright.engine.scope import Scope
 from inkwright.engine.setup import Setup
-from inkwright.engine.state import LAST_STAGE, RuleInForce, State, Static, Timed
+from inkwright.engine.state import LAST_STAGE, State, Static, Timed
 from inkwright.engine.state.triggers import listen
 from inkwright.notation.moves import describe_all
 
@@ -153,7 +153,7 @@ def check_permanents(g: State) -> None:
                 at_own_location = here is not None and here.card.type == LOCATION and here.player == q
                 require(at_own_location, f"{name} is not at a location of its player")
             if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == NOT_OVER:
-                require(g.dirty or p.damage < p.now.willpower, f"{name} should have been banished")
+                require(g.dirty != 0 or p.damage < p.now.willpower, f"{name} should have been banished")
 
 
 def check_in_force(g: State) -> None:
@@ -188,7 +188,7 @@ def check_projection(g: State) -> None:
     require(fresh.effect_order == g.effect_order, "the order of continuous effects is stale")
     if g.dirty or g.outcome != NOT_OVER:
         return
-    refresh(fresh)
+    recompute(fresh)
     for cid, p in g.permanents.items():
         before, now = characteristics(p.now), characteristics(fresh.permanents[cid].now)
         changed = {name: (before[name], now[name]) for name in before if before[name] != now[name]}
@@ -203,18 +203,14 @@ def check_order(g: State) -> None:
     if g.outcome != NOT_OVER or len(g.effect_order) < 2:
         return
     fresh = g.copy()
-    fresh.dirty = False
+    fresh.dirty = 0
     for p in fresh.permanents.values():
         p.now = p.card.base
-    rules: list[RuleInForce] = []
     found: list[tuple[Scope, list[object]]] = []
     for source in fresh.effect_order:
         found.append((source, looked_at(fresh, source)))
-        if isinstance(source, Static):
-            apply_static(fresh, source, source.ability, rules)
-        elif isinstance(source, Timed):
-            apply_timed(fresh, source, rules)
-    collect_granted(fresh, rules)
+        apply(fresh, evaluate(fresh, source))
+    collect_granted(fresh, [])
     for source, before in found:
         name = g.cards[source.this & CARD_MASK].full_name
         require(looked_at(fresh, source) == before, f"an effect of {name} was applied too early")

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from inkwright.cards.table import CardTable
 from inkwright.engine.bag import Settle
 from inkwright.engine.banish import banish_now
-from inkwright.engine.codes import A_PASS, ASK_MAIN, Z_HAND
+from inkwright.engine.codes import A_PASS, ASK_MAIN, D_EVERYTHING, Z_HAND
 from inkwright.engine.definition import TriggerDef
 from inkwright.engine.packing import NOT_OVER, pack, ref_card
 from inkwright.engine.state import Permanent, State
@@ -85,7 +85,7 @@ class RemovedSources:
                 leave_play(g, [source], Z_HAND, False, False, RULE)
             else:
                 banish_now(g, [source], (-1,), RULE, -1)
-            g.dirty, g.checked = True, False
+            g.dirty, g.checked = D_EVERYTHING, False
             g.advance()
             self.play_on(g, source, rng)
         except Exception as problem:  # noqa: BLE001  any failure is a finding

@@ -36,7 +36,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerDef
 from inkwright.engine.evaluate.amounts import strength_of
-from inkwright.engine.project import keyword_number
+from inkwright.engine.modify import keyword_number
 from inkwright.engine.state import Permanent
 from inkwright.notation.moves import card_name
 from inkwright.notation.wording import program_words

@@ -237,8 +237,7 @@ class Turn(Process):
         """Ready cards in play and ink, all at once (3.2.1.1)."""
         if g.ready_first:
             g.phase = PHASE_READYING
-        if g.depends_on & (D_TURN | D_HISTORY):
-            g.dirty = True
+        g.dirty |= g.depends_on & (D_TURN | D_HISTORY)
         if g.dirty:
             refresh(g)
         standing: list[Permanent] = []
@@ -256,14 +255,12 @@ class Turn(Process):
             if g.rules:
                 standing = self.hold_back(g, q, standing)
         g.phase = PHASE_READY
-        if g.depends_on & (D_INK | D_TURN):
-            g.dirty = True
+        g.dirty |= g.depends_on & (D_INK | D_TURN)
         if not standing:
             return
         for p in standing:
             p.exerted = False
-        if g.depends_on & D_EXERT:
-            g.dirty = True
+        g.dirty |= g.depends_on & D_EXERT
         for p in standing:
             emit(g, E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
@@ -297,7 +294,8 @@ class Turn(Process):
         g.phase = PHASE_SET
         if g.log is not None:
             note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
-        if g.depends_on & D_TURN or g.dirty:
+        g.dirty |= g.depends_on & D_TURN
+        if g.dirty:
             refresh(g)
         if not g.simultaneous:
             self.set_cards(g, g.active)
@@ -448,8 +446,7 @@ def pass_turn(g: State, ending: int) -> None:
     n = len(g.players)
     if n == 2:
         g.active = 1 - ending  # when one of two leaves, the game is over
-        if g.depends_on & D_TURN:
-            g.dirty = True
+        g.dirty |= g.depends_on & D_TURN
         return
     order = [(ending + 1 + i) % n for i in range(n)]
     turns: list[list[int]] = [[q] for q in order]

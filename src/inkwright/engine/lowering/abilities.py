@@ -106,7 +106,10 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
             for modifiers in by_time(part.modifiers):
                 cards = lower_filter(low, part.cards) if part.cards is not None else None
                 outer, low.many_recipients = low.many_recipients, part.cards is not None
-                made_static = StaticDef(cards, lower_modifiers(low, modifiers), (), condition, node.zone)
+                low.speaks_of_itself = False
+                mods = lower_modifiers(low, modifiers)
+                made_static = StaticDef(cards, mods, (), condition, node.zone)
+                made_static.per_card = low.speaks_of_itself or any(mod.condition is not None for mod in mods)
                 low.many_recipients = outer
                 one = part.replace(modifiers=modifiers)
                 made_static.reads, made_static.writes = reads(one, node.condition), writes(made_static.mods)

@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     KEYWORD_STATS,
     KEYWORDS,
     M_CANT_GAIN,
+    M_CHALLENGER,
     M_CLASS,
     M_KEYWORD,
     M_LORE,
@@ -32,11 +33,13 @@ CLASSES: Final = 1 << 27
 NAMES: Final = 1 << 28
 _CHANGED: Final = {
     M_STRENGTH: STATS["strength"],
+    M_CHALLENGER: STATS["strength"],  # while it challenges (8.5.1)
     M_WILLPOWER: STATS["willpower"],
     M_LORE: STATS["lore"],
     M_CLASS: CLASSES,
     M_NAMES: NAMES,
 }
+_OF_NAMES: Final = (fi.Named, fi.SameName, fi.SharesName, fi.NameTookPart, am.NameCount, am.Namesakes)
 _KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD)
 
 
@@ -48,11 +51,11 @@ def reads(*trees: Node | None) -> int:
             continue
         if isinstance(tree, fi.WithKeyword):
             found |= KEYWORDS[tree.keyword]
-        elif isinstance(tree, fi.CompareStat | am.StatOf | am.Aggregate | fi.Extreme):
+        elif isinstance(tree, fi.CompareStat | am.StatOf | am.Aggregate | am.Distinct | fi.Extreme):
             found |= STATS.get(tree.stat, 0)
-        elif isinstance(tree, fi.Classified):
+        elif isinstance(tree, fi.Classified | am.ClassificationCount):
             found |= CLASSES
-        elif isinstance(tree, fi.Named):
+        elif isinstance(tree, _OF_NAMES):
             found |= NAMES
         for value in tree.values():
             parts = value if isinstance(value, tuple) else (value,)

@@ -15,7 +15,7 @@ from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import ABILITIES, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.project import add_number
+from inkwright.engine.modify import add_number
 from inkwright.engine.scope import R_FIRST_FREE
 from inkwright.engine.temporary import TemporaryReturnStep
 

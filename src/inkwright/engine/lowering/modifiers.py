@@ -57,7 +57,8 @@ from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.project import EVERY_ABILITY, FIRST_RANK
+from inkwright.engine.modify import EVERY_ABILITY
+from inkwright.engine.project import FIRST_RANK
 
 ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
 """Permissions and restrictions that may be limited to certain cards."""

@@ -242,6 +242,7 @@ STATE: Fields = (
 )
 COMPUTED = frozenset(
     {
+        "applied",
         "effect_order",
         "permanents",
         "checked",

@@ -108,6 +108,26 @@ class Floating(Scope):
         return f
 
 
+class Applied:
+    """What a continuous effect did when last evaluated; copies of a state share it."""
+
+    __slots__ = ("depends_on", "mods", "per_card", "reads", "refs", "rules", "source", "values")
+
+    def __init__(self, source: Scope, mods: tuple[Mod, ...]) -> None:
+        self.source = source
+        self.mods = mods
+        self.depends_on: int = 0
+        """Mask of the kinds of changes that it depends on."""
+        self.reads: int = 0
+        """The keywords and characteristics that it looks at, as bits; -1 if that is not known."""
+        self.refs: tuple[int, ...] = ()
+        """References of the cards that it affects."""
+        self.values: tuple[int, ...] = ()
+        """The amounts of `mods`, for all cards alike or, if `per_card`, for one card after the other."""
+        self.per_card: bool = False
+        self.rules: tuple[RuleInForce, ...] = ()
+
+
 class RuleInForce(Scope):
     """Active change of rules."""
 

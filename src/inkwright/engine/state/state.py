@@ -13,7 +13,7 @@ from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness, new_player
-from inkwright.engine.state.lasting import BagEntry, Floating, RuleInForce, Static, Timed
+from inkwright.engine.state.lasting import Applied, BagEntry, Floating, RuleInForce, Static, Timed
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
@@ -28,6 +28,7 @@ class State:
 
     __slots__ = (
         "active",
+        "applied",
         "ask_kind",
         "ask_player",
         "ask_source",
@@ -137,7 +138,10 @@ class State:
     """Statics and timed effects in the order in which they apply."""
     depends_on: int
     """Mask of the kinds of changes that can affect those effects."""
-    dirty: bool
+    applied: tuple[Applied, ...]
+    """What each of them did when last evaluated, in the same order; empty if that is not known."""
+    dirty: int
+    """Mask of the kinds of changes since the characteristics of cards in play were last computed."""
     checked: bool
     """True if nothing relevant to the game state check has changed since the last one."""
     named: tuple[str, ...]
@@ -214,7 +218,8 @@ class State:
             self.history = ()
             self.effect_order = ()
             self.depends_on = 0
-            self.dirty = False
+            self.applied = ()
+            self.dirty = 0
             self.checked = True
             self.named = ()
             self.paid = (-1, 0)
@@ -265,6 +270,7 @@ class State:
             self.history = of.history
             self.effect_order = of.effect_order
             self.depends_on = of.depends_on
+            self.applied = of.applied
             self.dirty = of.dirty
             self.checked = of.checked
             self.named = of.named
@@ -411,8 +417,7 @@ class State:
 
     def changed(self, what: int) -> None:
         """Mark the projection as stale if a continuous effect depends on what changed."""
-        if self.depends_on & what:
-            self.dirty = True
+        self.dirty |= self.depends_on & what
 
     # Once per turn.
 

@@ -14,7 +14,8 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.project import NOT_GAINED, add_timed, refresh
+from inkwright.engine.modify import NOT_GAINED
+from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Floating, State, Timed
