@@ -12,10 +12,9 @@ from random import Random
 from typing import Final
 
 from inkwright.cards.model import INKS
-from inkwright.engine.codes import N_EVENTS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.state import State
-from inkwright.engine.state.triggers import listen
+from inkwright.engine.state.triggers import NOTHING_RECORDED, listen
 from inkwright.errors import InkwrightError
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember, remember_log
@@ -79,23 +78,25 @@ def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardD
     """Shuffle the hidden cards of each player among themselves, and change the RNG state."""
     cards = list(g.cards)
     chance = rng.random
-    watching = False
+    watching: list[int] = []
     for pool, theirs in zip(pools, held, strict=True):
-        for cid, card in zip(pool, sorted(theirs, key=lambda _: chance()), strict=True):
-            cards[cid] = card
-            if card.elsewhere:
-                watching = True
+        places = [chance() for _ in theirs]
+        for cid, i in zip(pool, sorted(range(len(theirs)), key=places.__getitem__), strict=True):
+            cards[cid] = theirs[i]
+        watch = {card for card in set(theirs) if card.elsewhere}
+        if watch:
+            watching += [cid for cid in pool if cards[cid] in watch]
     g.cards = tuple(cards)
     if watching:
-        watch_anew(g, pools)
+        watch_anew(g, pools, watching)
     g.rng = rng.getrandbits(64)
 
 
-def watch_anew(g: State, pools: Sequence[Sequence[int]]) -> None:
-    """Update the events that hidden cards watch for from outside play."""
+def watch_anew(g: State, pools: Sequence[Sequence[int]], watching: list[int]) -> None:
+    """Update the events that hidden cards watch for from outside play; `watching` are those that do."""
     hidden = {cid for pool in pools for cid in pool}
     watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
-    for cid in sorted(hidden):
+    for cid in sorted(watching):
         for code in g.cards[cid].elsewhere:
             watchers[code] = (*watchers[code], cid)
     g.watchers = watchers
@@ -128,7 +129,7 @@ class Determiniser:
     ) -> None:
         self._redacted = redacted
         self._archive = archive
-        self._likely: dict[int, tuple[list[Counter[CardDef]], list[float]]] = {}
+        self._likely: dict[int, tuple[list[LikelyList], list[float]]] = {}
         self._among = [card for card in among if not card.unsupported]
         self._secret = asks_in_secret(redacted.state, audience)
         self._left: list[list[CardDef] | None] = [
@@ -137,8 +138,12 @@ class Determiniser:
         if any(left is None and pool for left, pool in zip(self._left, redacted.pools, strict=True)):
             if not self._among:
                 raise InkwrightError("a deck list is unknown; give the cards it may contain")
-        self._record: tuple[bool, ...] | None = None
-        self._fitting: dict[frozenset[str], Sequence[CardDef]] = {}
+        self._seen: dict[int, Seen] = {}
+        self._fitting: dict[frozenset[str], Fitting] = {}
+        self._recorded = record_of(redacted.state.cards, NOTHING_RECORDED)
+        """Events that cards may refer back to: those of known cards and of lists that are known."""
+        for left in self._left:
+            self._recorded = record_of(left or (), self._recorded)
 
     def sample(self, rng: Random) -> State:
         """Return a state that the viewer can't tell from the real one."""
@@ -147,7 +152,10 @@ class Determiniser:
             made = redacted.state.copy()
             held = [self._held(q, rng) for q in range(len(redacted.pools))]
             deal(made, redacted.pools, held, rng)
-            made.recorded = self._recorded(made)
+            made.recorded = self._recorded
+            for cards, left in zip(held, self._left, strict=True):
+                if left is None:
+                    made.recorded = record_of(cards, made.recorded)
             listen(made)
             if not self._secret or reopen_decision(made):
                 return made
@@ -189,70 +197,108 @@ class Determiniser:
 
     def _guess(self, player: int, rng: Random) -> list[CardDef]:
         """Return the rest of a likely list; beyond that random cards of the inks seen, up to four of each."""
-        known = self._known(player)
+        seen = self._seen.get(player)
+        if seen is None:
+            seen = self._seen[player] = Seen(self._known(player))
         found: list[CardDef] = []
         wanted = len(self._redacted.pools[player])
-        lists, weights = self._likely_lists(player, known)
+        lists, weights = self._likely_lists(player, seen)
         if lists:
-            left = Counter(rng.choices(lists, weights)[0])
-            left.subtract(known)
-            found = list((+left).elements())
+            found = rng.choices(lists, weights)[0].rest(seen)
             rng.shuffle(found)
             del found[wanted:]
             if len(found) == wanted:
                 return found
-        inks = {ink for card in known for ink in card.card.inks}
-        others = [ink for ink in INKS if ink not in inks]
+        others = [ink for ink in INKS if ink not in seen.inks]
         rng.shuffle(others)
-        inks.update(others[: max(0, DECK_INKS - len(inks))])
-        fitting = self._cards_of(frozenset(inks))
-        held = Counter(known)
-        held.update(found)
-        while len(found) < wanted:
-            card = fitting[rng.randrange(len(fitting))]
-            if rng.random() > CURVE[min(card.cost, len(CURVE) - 1)]:
-                continue
-            room = max(1, COPIES - held[card])
-            count = min(room, 1 + rng.randrange(COPIES), wanted - len(found))
-            held[card] += count
-            found += [card] * count
+        inks = seen.inks.union(others[: max(0, DECK_INKS - len(seen.inks))])
+        held = dict(seen.counts)
+        for card in found:
+            held[card] = held.get(card, 0) + 1
+        self._fill(found, wanted, self._cards_of(inks), held, rng)
         return found
 
-    def _likely_lists(
-        self, player: int, known: Sequence[CardDef]
-    ) -> tuple[list[Counter[CardDef]], list[float]]:
+    def _fill(
+        self, found: list[CardDef], wanted: int, fitting: Fitting, held: dict[CardDef, int], rng: Random
+    ) -> None:
+        """Add random cards by how common their cost is, up to four of each."""
+        cards, common = fitting.cards, fitting.common
+        chance, bits = rng.random, rng.getrandbits
+        size = len(cards)
+        width, few = size.bit_length(), COPIES.bit_length()
+        while len(found) < wanted:
+            # Like `randrange`, at a third of the cost.
+            i = bits(width)
+            if i >= size or chance() > common[i]:
+                continue
+            more = bits(few)
+            while more >= COPIES:
+                more = bits(few)
+            card = cards[i]
+            already = held.get(card, 0)
+            count = min(1 + more, wanted - len(found))
+            if already + count > COPIES:
+                count = max(1, COPIES - already)
+            held[card] = already + count
+            found += [card] * count
+
+    def _likely_lists(self, player: int, seen: Seen) -> tuple[list[LikelyList], list[float]]:
         """Return the lists of the archive that fit the cards seen of a player, with weights."""
         found = self._likely.get(player)
         if found is None:
-            seen = Counter(known)
-            odd = [(seen - each).total() for each in self._archive]
-            most = ODD_CARDS * len(known)
+            odd = [(seen.counts - each).total() for each in self._archive]
+            most = ODD_CARDS * seen.counts.total()
             fitting = [
-                (each, STRANGE**count)
+                (LikelyList(each), STRANGE**count)
                 for each, count in zip(self._archive, odd, strict=True)
                 if count <= most
             ]
-            found = [each for each, _ in fitting], [weight for _, weight in fitting]
-            self._likely[player] = found
+            found = self._likely[player] = [each for each, _ in fitting], [weight for _, weight in fitting]
         return found
 
-    def _cards_of(self, inks: frozenset[str]) -> Sequence[CardDef]:
+    def _cards_of(self, inks: frozenset[str]) -> Fitting:
         """Return the cards that a deck of these inks may contain."""
         found = self._fitting.get(inks)
         if found is None:
-            found = [card for card in self._among if inks.issuperset(card.card.inks)] or self._among
-            self._fitting[inks] = found
+            cards = [card for card in self._among if inks.issuperset(card.card.inks)] or self._among
+            found = self._fitting[inks] = Fitting(cards)
         return found
 
-    def _recorded(self, g: State) -> tuple[bool, ...]:
-        """Return the events that cards of the game may refer back to."""
-        if self._record is not None:
-            return self._record
-        record = [False] * N_EVENTS
-        for card in set(g.cards):
-            for code in card.records:
-                record[code] = True
-        made = tuple(record)
-        if None not in self._left:
-            self._record = made
-        return made
+
+class Seen:
+    """What is known of a player's deck: its cards and their inks."""
+
+    def __init__(self, cards: Sequence[CardDef]) -> None:
+        self.counts = Counter(cards)
+        self.inks = frozenset(ink for card in self.counts for ink in card.card.inks)
+
+
+class LikelyList:
+    """A list of the archive that a player may have."""
+
+    def __init__(self, cards: Counter[CardDef]) -> None:
+        self.cards = cards
+        self._rest: list[CardDef] | None = None
+
+    def rest(self, seen: Seen) -> list[CardDef]:
+        """Return a new list of the cards that have not been seen; worked out once."""
+        if self._rest is None:
+            self._rest = list((self.cards - seen.counts).elements())
+        return self._rest[:]
+
+
+class Fitting:
+    """Cards that a deck may contain, with how common their costs are."""
+
+    def __init__(self, cards: Sequence[CardDef]) -> None:
+        self.cards = cards
+        self.common = [CURVE[min(card.cost, len(CURVE) - 1)] for card in cards]
+
+
+def record_of(cards: Sequence[CardDef], known: tuple[bool, ...]) -> tuple[bool, ...]:
+    """Return the events that cards may refer back to, besides known ones."""
+    record = list(known)
+    for card in set(cards):
+        for code in card.records:
+            record[code] = True
+    return tuple(record)
