@@ -13,7 +13,11 @@ from typing import Any
 import pytest
 
 import inkwright
+from inkwright.cards.table import load
 from inkwright.cli.main import build_parser, join_command
+from inkwright.scenarios.model import Scenario
+from inkwright.scenarios.reader import read_text
+from inkwright.scenarios.runner import run
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -66,11 +70,8 @@ def test_links_lead_to_files_and_headings(page: Path) -> None:
 COMMANDS = [
     (page.name, line)
     for page in [*PAGES, ROOT / "CONTRIBUTING.md"]
-    for block in re.findall(
-        r"^```(?:sh)?\n(.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
-    )
-    for line in block.splitlines()
-    if line.startswith("inkwright ") and "--version" not in line
+    for line in re.findall(r"^ *(inkwright .+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    if "--version" not in line and line != "inkwright record 1"  # the first line of a record
 ]
 
 
@@ -85,6 +86,26 @@ def test_commands_in_the_manual_are_accepted(page: str, line: str) -> None:
     args, unknown = build_parser(words[0]).parse_known_args(words)
     assert args.command == words[0]
     assert unknown == []
+
+
+POSITIONS = [
+    (page, block)
+    for page in [*PAGES, ROOT / "CONTRIBUTING.md"]
+    for block in re.findall(
+        r"^```yaml\n(title:.*?)^```", page.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
+    if "players:" in block  # others are excerpts
+]
+
+
+@pytest.mark.parametrize(("page", "block"), POSITIONS, ids=[page.name for page, _ in POSITIONS])
+def test_scenarios_in_the_manual_pass(page: Path, block: str) -> None:
+    found = list(read_text(block))
+    assert found
+    for scenario in found:
+        assert isinstance(scenario, Scenario), scenario
+        outcome = run(scenario, load())
+        assert outcome.ok, outcome.failures or outcome.error
 
 
 def test_the_reference_has_every_public_name() -> None:
