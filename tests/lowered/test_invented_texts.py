@@ -13,6 +13,8 @@ from inkwright.engine.lowering.cards import lower_card
 from inkwright.text.reader import KEYWORD, Declined
 
 READ_SHARE = 0.9
+PARTS = 4
+"""Number of tests that share the texts, so that none takes long."""
 LINES = [
     tuple(part.strip() for part in line.split("|"))
     for line in (Path(__file__).parent / "invented_texts.txt").read_text(encoding="utf-8").splitlines()
@@ -49,11 +51,12 @@ def test_an_invented_text_is_read_in_one_way_and_prints_back(
         assert corpus.read(printed, noun, kind=start).tree == reading.tree
 
 
-def test_invented_texts_can_be_played(corpus: CorpusReader, table: CardTable) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_invented_texts_can_be_played(part: int, corpus: CorpusReader, table: CardTable) -> None:
     cards = {card.type: card for card in table if not card.spelling_of}
     cards["action"] = next(card for card in table if "Song" in card.classifications)
     wrong = []
-    for kind, text in TEXTS:
+    for kind, text in TEXTS[part::PARTS]:
         noun = noun_of(kind)
         tree: Node = corpus.read(text, noun, kind=start_of(kind)).tree
         problem = lower_card(cards[noun], (("", tree),), tuple).unsupported

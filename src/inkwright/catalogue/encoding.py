@@ -43,6 +43,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "DURING_YOUR_NEXT_TURN",
             "YOUR_NEXT_END",
             "THEIR_NEXT_END",
+            "NEXT_CHECK",
         ),
     ),
     (

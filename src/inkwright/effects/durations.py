@@ -55,5 +55,10 @@ class ThisChallenge(Duration):
 
 
 @node
+class UntilChecked(Duration):
+    """Until the next game state check is over, which banishes what the effect has damaged (1.8.1.4)."""
+
+
+@node
 class Forever(Duration):
     """As long as the affected card stays in play."""

@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     L_WINS,
     PHASE_OVER,
     RK_LORE_TO_WIN,
+    U_NEXT_CHECK,
     Z_OUT,
     Z_UNDER,
 )
@@ -51,6 +52,10 @@ def check_state(g: State, turn_ends: bool = False) -> None:
             return
     if g.credits:
         g.credits = ()
+    for floating in g.floating:
+        if floating.until == U_NEXT_CHECK:
+            g.floating = tuple([each for each in g.floating if each.until != U_NEXT_CHECK])
+            break
 
 
 def may_be_settled(g: State, turn_ends: bool) -> bool:

@@ -455,6 +455,7 @@ U_FOREVER: Final = 6
 U_DURING_YOUR_NEXT_TURN: Final = 7
 U_YOUR_NEXT_END: Final = 8
 U_THEIR_NEXT_END: Final = 9
+U_NEXT_CHECK: Final = 10
 
 # Kinds of rule changes.
 RK_COST: Final = 0

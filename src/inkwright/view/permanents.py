@@ -25,6 +25,7 @@ from inkwright.engine.codes import (
     TYPE_NAMES,
     U_DURING_YOUR_NEXT_TURN,
     U_FOREVER,
+    U_NEXT_CHECK,
     U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
@@ -55,6 +56,7 @@ UNTIL: Final[dict[int, schema.Until]] = {
     U_YOUR_NEXT_END: "your_next_end",
     U_THEIR_NEXT_END: "their_next_end",
     U_THIS_CHALLENGE: "this_challenge",
+    U_NEXT_CHECK: "this_turn",
     U_FOREVER: "forever",
 }
 _ONLY_BEFORE_PLAY: Final = KW_SHIFT | KW_SING_TOGETHER

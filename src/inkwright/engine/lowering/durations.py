@@ -9,6 +9,7 @@ from inkwright.effects.durations import (
     Forever,
     ThisChallenge,
     ThisTurn,
+    UntilChecked,
     UntilTheirNextEnd,
     UntilYourNextEnd,
     UntilYourNextTurn,
@@ -62,6 +63,11 @@ def while_in_play(low: Lowering, node: WhileInPlay) -> int:
 @DURATIONS.lowers(ThisChallenge)
 def this_challenge(low: Lowering, node: ThisChallenge) -> int:
     return c.U_THIS_CHALLENGE
+
+
+@DURATIONS.lowers(UntilChecked)
+def until_checked(low: Lowering, node: UntilChecked) -> int:
+    return c.U_NEXT_CHECK
 
 
 @DURATIONS.lowers(Forever)

@@ -8,6 +8,7 @@ from inkwright.engine.codes import (
     L_APPLIES,
     M_KEYWORD,
     STACKING,
+    U_NEXT_CHECK,
     U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
@@ -216,5 +217,7 @@ class FloatingTriggerStep(Step):
         floating.until = self.until
         floating.since = g.turn
         g.floating = (*g.floating, floating)
+        if self.until == U_NEXT_CHECK:
+            g.checked = False
         frame.pc += 1
         return True

@@ -110,6 +110,7 @@ def _is_single(referent: Referent, slots: Slots) -> bool:
 EXPRESSIONS: tuple[Expression, ...] = (
     Expression("last", lambda referent, slots: referent.name != "this"),
     Expression("chosen", lambda referent, slots: referent.role == "chosen"),
+    Expression("damaged this way", lambda referent, slots: referent.hit),
     Expression("they all", lambda referent, slots: referent.several),
     Expression("they before", lambda referent, slots: referent.personal, skip=1, or_this=True),
     Expression(

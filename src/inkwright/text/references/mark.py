@@ -13,6 +13,7 @@ from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import Compound, EachPlayer, If, InsteadIf, Repeat
 from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.durations import UntilChecked
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import Each, Exactly, HowMany, LocationOf, Ref, Rest, Selected
@@ -46,6 +47,8 @@ class _Marker(Walk):
         self.events = 0
         """Number of events of the trigger so far."""
         self.in_trigger = False
+        self.felling = False
+        """True within what happens to cards that the effect has damaged."""
 
     # Nodes that are worded differently from their tree.
 
@@ -59,6 +62,11 @@ class _Marker(Walk):
             self.events = 0
         if isinstance(tree, DelayedTrigger | FloatingTrigger):
             self.events = _NEVER_SECOND
+        if isinstance(tree, FloatingTrigger) and tree.duration == UntilChecked():
+            self.felling = True
+            made = super().go(tree, subject)
+            self.felling = False
+            return made
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
         if isinstance(tree, Compound) and self.leaves_several(tree):
@@ -209,6 +217,8 @@ class _Marker(Walk):
         """Return a participle for the cards acted on "this way"."""
         if name == "singers" and self.meaning("those characters") == name:
             return anaphor("those characters")
+        if self.felling and self.meaning("damaged this way") == name:
+            return anaphor("damaged this way")
         plain = self.mark_deck_cards(tree, name)
         if plain is not None or self.in_trigger:
             return plain

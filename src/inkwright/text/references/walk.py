@@ -346,6 +346,8 @@ class Walk:
             self.after_play()
         elif type(tree) in PARTICIPLES:
             self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
+        elif isinstance(tree, DealDamage | PutDamage | MoveDamage):
+            self.after_damage(target_name(self.with_names(tree, made)))
         elif type(tree) in PUT:
             self.after_put(PUT[type(tree)], target_name(self.with_names(tree, made)))
         elif isinstance(tree, RevealUntil):
@@ -420,6 +422,10 @@ class Walk:
             if each.name == name != "this":
                 self.referents[at] = replace(each, done=participle)
 
+    def after_damage(self, name: str) -> None:
+        """Record which cards may be banished for their damage."""
+        self.referents = [replace(each, hit=each.name == name != "this") for each in self.referents]
+
     def after_put(self, participle: str, name: str) -> None:
         """Record the zone into which your cards were put; those of a deck have names of their own."""
         for at, each in enumerate(self.referents):
@@ -487,7 +493,7 @@ class Walk:
             kept = self.known(referent.name)
             if kept is not None:
                 role, done = referent.role or kept.role, referent.done or kept.done
-                referent = replace(referent, role=role, done=done)
+                referent = replace(referent, role=role, done=done, hit=referent.hit or kept.hit)
             self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
 
     def mention_place(self, name: str) -> None:

@@ -21,9 +21,9 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage, RemoveDamage
-from inkwright.effects.durations import AtTheirNextStart, WhileInPlay
-from inkwright.effects.filters import PLAY, Filter, IsThis
-from inkwright.effects.lasting import Apply, DelayedTrigger
+from inkwright.effects.durations import AtTheirNextStart, UntilChecked, WhileInPlay
+from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OneOf
+from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger
 from inkwright.effects.literals import Joint
 from inkwright.effects.players import (
     AllPlayers,
@@ -37,8 +37,11 @@ from inkwright.effects.players import (
     You,
 )
 from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.effects.targets import AnyNumber, DeckCards, Ref, Rest
 from inkwright.effects.triggers import When
+from inkwright.effects.zones import Draw
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
@@ -244,6 +247,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
     put = "otherwise , put the revealed cards {d:destination}"
     g.phrase("text_sentence", put, build=_build_return, unbuild=lambda value: NO, other_wording=True)
+    _felled(g)
     g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
     g.phrase("text_sentence", "if you do , {e:sentence}", (TO_DO, V.e), other_wording=True)
     g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
@@ -283,6 +287,44 @@ def _sentences(g: Grammar) -> None:
     g.phrase(
         "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
     )
+
+
+def _felled(g: Grammar) -> None:
+    """Add what happens when the check after an effect banishes what it has damaged (1.8.1.4)."""
+    hit = OneOf(anaphor("damaged this way"))
+    for noun in ("character", "location"):
+        cards = Filter(PLAY, in_order((OfType((noun,)), hit)))
+        felled = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked(), True)
+        subjects = [f"{one} {noun}" for one in ("a", "that")]
+        several = [f"{some} {noun}s" for some in ("any", "one or more")]
+        for subject in (
+            *(f"{each} {be}" for each in subjects for be in ("is", "was")),
+            *(f"{each} {be}" for each in several for be in ("are", "were")),
+        ):
+            _felled_if(g, subject, felled, usual=subject == f"a {noun} is")
+        every = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked())
+        g.phrase("text_sentence", f"for each {noun} banished this way , {{e:sentence}}", (PLAIN, every))
+        for when in ("whenever", "when"):
+            each_time = f"{when} a {noun} is banished this way , {{e:sentence}}"
+            g.phrase("text_sentence", each_time, (PLAIN, every), other_wording=True)
+        counted = f"{{e:clause}} for each {noun} banished this way"
+        g.phrase("text_sentence", counted, (PLAIN, every), check=_is_simple, other_wording=True)
+    it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
+    for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
+        _felled_if(g, subject, it, usual=subject == "they 're")
+
+
+def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool) -> None:
+    before = f"if {subject} banished this way , {{e:sentence}}"
+    g.phrase("text_sentence", before, (PLAIN, felled), other_wording=not usual)
+    after = f"{{e:clause}} if {subject} banished this way"
+    g.phrase("text_sentence", after, (PLAIN, felled), check=_is_simple, other_wording=True)
+
+
+def _is_simple(slots: Bindings) -> bool:
+    """Return True for one effect that a condition behind it is clearly about."""
+    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
 
 
 def _is_joined(slots: Bindings) -> bool:
