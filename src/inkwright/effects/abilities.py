@@ -24,7 +24,7 @@ class Keyword(Ability):
     name: KeywordName
     number: int | None = None
     cost: Cost | None = None
-    """A Shift cost that is not ink."""
+    """A cost of Shift or Boost that is not ink."""
     variant: tuple[str, ...] = ()
     """Shift variants: a classification, Universal, Duo, Combo, Temporary, Potato."""
 

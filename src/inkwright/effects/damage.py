@@ -46,6 +46,14 @@ class MoveDamage(Effect):
 
 
 @node
+class SwapDamage(Effect):
+    """Swap the damage on two cards: the difference goes from one to the other."""
+
+    one: Target
+    other: Target
+
+
+@node
 class Banish(Effect):
     """Banish cards."""
 

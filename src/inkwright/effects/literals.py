@@ -46,7 +46,7 @@ DiscountWay = Literal["play", "shift", "shift_here", "move", "move_here", "boost
 DiscountLimit = Literal["", "first_each_turn", "once_each_turn", "next"]
 
 TriggerZone = Literal["play", "discard", "hand", "deck", "inkwell"]
-StaticZone = Literal["play", "any"]
+StaticZone = Literal["play", "any", "discard"]
 TurnStep = Literal["ready", "set", "draw"]
 LimitedAction = Literal["challenge", "ready"]
 Aggregation = Literal["highest", "total"]

@@ -101,10 +101,11 @@ class InkEntersExerted(RuleChange):
 
 @node
 class LoreToWin(RuleChange):
-    """The players need that much lore to win."""
+    """The players need that much lore to win or, with `change`, that much more."""
 
     players: Players
     amount: Amount
+    change: bool = False
 
 
 @node

@@ -12,11 +12,12 @@ from inkwright.engine.codes import (
     PHASE_OVER,
     RK_LORE_TO_WIN,
     U_NEXT_CHECK,
+    Z_DISCARD,
     Z_OUT,
     Z_UNDER,
 )
 from inkwright.engine.packing import NOBODY, NOT_OVER
-from inkwright.engine.project import drop_timed, refresh
+from inkwright.engine.project import drop_timed, leave_discard, refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
 from inkwright.rules.formats import RESHUFFLE
@@ -59,12 +60,15 @@ def check_state(g: State, turn_ends: bool = False) -> None:
 
 
 def may_be_settled(g: State, turn_ends: bool) -> bool:
-    """Return whether a player could have won or lost; cheap, since rules never lower the lore needed."""
+    """Return whether a player could have won or lost; cheap, since rules rarely change the lore needed."""
     if g.draws_lose:
         return True
     needed = g.lore_needed
     for player in g.players:
         if player.lore >= needed or (turn_ends and not player.deck):
+            return True
+    for rule in g.rules:
+        if rule.rule.kind == RK_LORE_TO_WIN:
             return True
     return False
 
@@ -85,12 +89,21 @@ def anything_doomed(g: State) -> bool:
 
 def lore_to_win(g: State, player: int) -> int:
     """Return the lore a player needs to win."""
-    needed = g.game.lore_to_win
+    usual = g.game.lore_to_win
+    lowest = highest = usual
+    change = 0
     for rule in g.rules:
-        if rule.rule.kind == RK_LORE_TO_WIN and rule.rule.who is not None and rule.rule.amount is not None:
-            if rule.rule.who.includes(g, rule, player):
-                needed = max(needed, rule.rule.amount.value(g, rule))
-    return needed
+        spec = rule.rule
+        if spec.kind == RK_LORE_TO_WIN and spec.who is not None and spec.amount is not None:
+            if spec.who.includes(g, rule, player):
+                amount = spec.amount.value(g, rule)
+                if spec.text:
+                    change += amount
+                else:
+                    highest = max(highest, amount)
+                    lowest = min(lowest, amount)
+    # What makes winning harder is stronger (1.2.2).
+    return (highest if highest > usual else lowest) + change
 
 
 def settle_players(g: State, turn_ends: bool) -> bool:
@@ -177,6 +190,8 @@ def leave_game(g: State, player: int) -> None:
         if g.owner[cid] == player:
             if g.zones[cid] == Z_UNDER:
                 take(g, cid)
+            elif g.zones[cid] == Z_DISCARD and g.cards[cid].own_rules:
+                leave_discard(g, cid)
             g.zones[cid] = Z_OUT
             g.stamps[cid] += 1
     who = g.players[player]

@@ -85,6 +85,8 @@ def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
     """Return a card's own rules about playing it, which apply outside play (4.3.6, 6.1.12)."""
     found: list[RuleDef] = []
     for static in g.cards[cid].own_rules:
+        if static.zone == "discard":
+            continue
         if static.condition is None or static.condition.holds(g, scope):
             if g.trace is not None:
                 g.trace.add(static)

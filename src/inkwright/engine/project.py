@@ -495,6 +495,23 @@ def leave(g: State, p: Permanent) -> None:
         g.dirty |= D_BOARD
 
 
+def enter_discard(g: State, cid: int) -> None:
+    """Activate the static abilities of a card that work in the discard (6.1.12)."""
+    found = [static for static in g.cards[cid].own_rules if static.zone == "discard"]
+    if found:
+        ref = g.ref(cid)
+        g.statics = (*g.statics, *[Static(g.owner[cid], ref, static) for static in found])
+        update_in_force(g)
+
+
+def leave_discard(g: State, cid: int) -> None:
+    """End the static abilities of a card that leaves the discard."""
+    kept = tuple([static for static in g.statics if static.this & CARD_MASK != cid])
+    if len(kept) != len(g.statics):
+        g.statics = kept
+        update_in_force(g)
+
+
 def is_watched(g: State, p: Permanent) -> bool:
     """Return whether a card that enters or leaves play can change, or be changed by, an active effect."""
     for source in g.effect_order:

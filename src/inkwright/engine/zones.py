@@ -44,7 +44,15 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.project import enter, forbidden_to, leave, refresh, update_in_force
+from inkwright.engine.project import (
+    enter,
+    enter_discard,
+    forbidden_to,
+    leave,
+    leave_discard,
+    refresh,
+    update_in_force,
+)
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import attest, emit
@@ -162,6 +170,8 @@ def take(g: State, cid: int) -> None:
     elif zone == Z_DISCARD:
         player.discard = without(player.discard, cid)
         g.changed(D_DISCARD)
+        if g.cards[cid].own_rules:
+            leave_discard(g, cid)
         emit(g, E_LEAVES_DISCARD, "7.6.1", g.owner[cid], cid)
     elif zone == Z_INKWELL:
         if cid in player.ink_ready:
@@ -216,6 +226,8 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
     player = g.players[owner]
     player.discard += (cid,)
     g.zones[cid] = Z_DISCARD
+    if g.cards[cid].own_rules:
+        enter_discard(g, cid)
     g.dirty |= g.depends_on & D_DISCARD
     emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
     if from_deck:

@@ -17,7 +17,7 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.definition import CardDef
-from inkwright.engine.project import refresh
+from inkwright.engine.project import enter_discard, refresh
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
@@ -235,6 +235,8 @@ class Layout:
                 self.put_into_play(g, entry, cid, under, base)
             self.move(g, self.discards[q], Z_DISCARD)
             who.discard += tuple(self.discards[q])
+            for cid in self.discards[q]:
+                enter_discard(g, cid)
             self.place_ink(g, q, seat)
             top = self.tops[q]
             if self.scenario.beginning.at == SETUP:

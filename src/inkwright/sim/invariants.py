@@ -160,6 +160,10 @@ def check_in_force(g: State) -> None:
     """Check that the statics, replacements and triggers in force are those of the cards in play."""
     in_play = [p for player in g.players for p in player.play]
     statics = Counter((p.player, p.ref, ability) for p in in_play for ability in p.card.statics)
+    for q, player in enumerate(g.players):
+        for cid in player.discard:
+            own = g.cards[cid].own_rules
+            statics.update((q, g.ref(cid), ability) for ability in own if ability.zone == "discard")
     require(Counter((s.you, s.this, s.ability) for s in g.statics) == statics, "wrong statics in force")
     replacers = Counter(p.cid for p in in_play if p.card.replacements)
     require(Counter(g.replacers) == replacers, "wrong replacements in force")

@@ -17,6 +17,7 @@ _KINDS: Final[dict[str, schema.AbilityKind]] = {
     "DealDamage": "damage",
     "PutDamage": "damage",
     "MoveDamage": "damage",
+    "SwapDamage": "damage",
     "RemoveDamage": "heal",
     "Draw": "draw",
     "DrawUntil": "draw",

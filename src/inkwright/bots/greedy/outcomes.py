@@ -388,6 +388,7 @@ GAINS: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     rs.GainResource: lambda effect: _per_player(INK, effect),
     rs.RemoveResource: lambda effect: _per_player(-INK, effect),
     oc.EndGame: _end_game,
+    da.SwapDamage: _help_a_little,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,
     la.ApplyRule: _apply_rule,

@@ -102,6 +102,8 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
         if isinstance(part, CopyLimit | AnyInkInDeck):
             continue  # deck construction, not play
         if isinstance(part, Gets):
+            if node.zone == "discard" and part.cards is None:
+                raise Unsupported(f"modifiers of a card in the discard: {part!r}")
             refuse_applied_only(part.modifiers)
             for modifiers in by_time(part.modifiers):
                 cards = lower_filter(low, part.cards) if part.cards is not None else None
@@ -179,7 +181,7 @@ def static(low: Lowering, node: Static) -> None:
     home = low.home
     node = take_shifts(low, node)
     for made in lower_static(low, node):
-        if made.zone == "any" or (made.rules and is_about_playing_itself(node)):
+        if made.zone != "play" or (made.rules and is_about_playing_itself(node)):
             home.own_rules = (*home.own_rules, made)
         else:
             home.statics = (*home.statics, made)

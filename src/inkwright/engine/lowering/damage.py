@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage, SwapDamage
 from inkwright.effects.players import You
 from inkwright.effects.targets import Each
 from inkwright.engine import codes as c
@@ -15,6 +15,7 @@ from inkwright.engine.steps.damage import (
     MoveDamageStep,
     RemoveDamageSplitStep,
     RemoveDamageStep,
+    SwapDamageStep,
 )
 
 
@@ -54,6 +55,12 @@ def move_damage(low: Lowering, node: MoveDamage) -> None:
     target = low.target(node.target)
     how, amount = low.how_many(node.count)
     low.steps.append(MoveDamageStep(source, target, how, amount, low.bind("moved"), low.players(You())))
+
+
+@EFFECTS.lowers(SwapDamage)
+def swap_damage(low: Lowering, node: SwapDamage) -> None:
+    one = low.target(node.one)
+    low.steps.append(SwapDamageStep(one, low.target(node.other)))
 
 
 @EFFECTS.lowers(Banish)

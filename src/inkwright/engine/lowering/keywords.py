@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects import keywords as kw
-from inkwright.effects.abilities import Gets, Keyword, Static
+from inkwright.effects.abilities import Activated, Gets, Keyword, Static
 from inkwright.effects.amounts import Number
 from inkwright.effects.costs import PayInk
 from inkwright.effects.modifiers import GainKeyword
@@ -46,6 +46,8 @@ def keyword(low: Lowering, node: Keyword) -> None:
     elif name == kw.SHIFT:
         home.shifts = (*home.shifts, lower_shift(low, node))
     for ability in kw.abilities(name, node.number):
+        if name == kw.BOOST and node.cost is not None and isinstance(ability, Activated):
+            ability = ability.replace(cost=node.cost)
         ABILITIES.lower(low, ability)
 
 

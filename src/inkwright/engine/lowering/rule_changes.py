@@ -102,6 +102,7 @@ def extra_ink(low: Lowering, node: ExtraInk) -> RuleDef:
 @RULES.lowers(LoreToWin)
 def lore_to_win(low: Lowering, node: LoreToWin) -> RuleDef:
     made = RuleDef(c.RK_LORE_TO_WIN)
+    made.text = "change" if node.change else ""
     made.who, made.amount = low.players(node.players), low.amount(node.amount)
     return made
 

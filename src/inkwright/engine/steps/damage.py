@@ -164,6 +164,39 @@ def is_damaged(g: State, cards: list[Permanent]) -> bool:
     return any(p.damage > 0 and not damage_stays(g, p) for p in cards)
 
 
+class SwapDamageStep(Step):
+    """Swap the damage on the first cards of two registers, by moving the difference (1.9.2.4)."""
+
+    __slots__ = ("one", "other")
+
+    def __init__(self, one: int, other: int) -> None:
+        self.one = one
+        self.other = other
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return bool(self.ends(g, frame))
+
+    def ends(self, g: State, frame: Frame) -> tuple[Permanent, ...]:
+        """Return the card with more damage and the one with less; nothing if nothing can be moved."""
+        one, other = in_play(g, frame, self.one), in_play(g, frame, self.other)
+        if not one or not other or one[0].damage == other[0].damage:
+            return ()
+        more, less = one[0], other[0]
+        if more.damage < less.damage:
+            more, less = less, more
+        return () if damage_stays(g, more) else (more, less)
+
+    def run(self, g: State, frame: Frame) -> bool:
+        ends = self.ends(g, frame)
+        frame.pc += 1
+        if not ends:
+            frame.complete = False
+            return True
+        more, less = ends
+        moved = remove_damage(g, more, more.damage - less.damage, "1.9.2.4", frame.you, source_of(frame))
+        return strike(g, [Hit(less.ref, moved, frame.this, V_MOVE, False, False)], "1.9.2.4")
+
+
 class MoveDamageStep(Step):
     """Move damage from each card of one register to the first card of another (1.9.2.4)."""
 

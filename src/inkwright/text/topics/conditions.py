@@ -234,6 +234,8 @@ def _quantified(g: Grammar) -> None:
             _state(g, "no {t:np.p} have {s:property}", tests, negated=True)
             g.phrase("fact", "each {t:np.s} is {s:state}", every, other_wording=True)
     no_card = Not(Exists(fi.Filter(fi.PLAY, V.t)))
+    none_here = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
+    g.phrase("fact", "there are no {t:np.p} here", none_here, other_wording=True)
     g.phrase("fact", "there are no {t:np.p} in play", no_card, check=lambda slots: YOURS not in slots["t"])
     g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Compound
-from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage, SwapDamage
 from inkwright.effects.targets import Chosen, Exactly, Ref, Selected, UpTo
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
@@ -51,6 +51,12 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", f"~move {{n:some_damage}} {move}", MoveDamage(V.n, V.a, V.b), other_wording=True)
     split = RemoveDamage(UpTo(Number(V.n)), V.t, True)
     g.verbs("vp.@", "~remove up to {n:number} damage total from {t:damage_target.^}", split)
+    swapped = SwapDamage(V.a, V.b)
+    for verb in ("swap", "exchange"):
+        for link in ("with the damage on", "and", "and the damage on"):
+            usual = (verb, link) == ("swap", "with the damage on")
+            pattern = f"~{verb} the damage on {{a:target.^}} {link} {{b:target.^}}"
+            g.verbs("vp.@", pattern, swapped, check=_are_single, other_wording=not usual)
     g.verbs("vp.@", "~banish {t:target.^}", Banish(V.t))
     g.verbs("vp.@", "~banish {t:every_card}", Banish(V.t), other_wording=True)
     g.verbs(
@@ -70,3 +76,13 @@ def _is_single(slots: Bindings) -> bool:
 def _is_one_pronoun(slots: Bindings) -> bool:
     """Return True for "they", which may be one character."""
     return isinstance(slots["b"], Ref)
+
+
+def _are_single(slots: Bindings) -> bool:
+    """Return True for two single cards."""
+    return all(_is_one_card(slots[each]) for each in ("a", "b")) and slots["a"] != slots["b"]
+
+
+def _is_one_card(target: object) -> bool:
+    one = Exactly(Number(1))
+    return isinstance(target, Ref) or (isinstance(target, Chosen | Selected) and target.count == one)

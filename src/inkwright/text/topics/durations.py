@@ -38,6 +38,10 @@ def add(g: Grammar) -> None:
         for words in ("until the end of this turn", "until the end of the turn"):
             g.phrase(kind, words, ThisTurn(), other_wording=True)
         g.phrase(kind, "until your next turn", UntilYourNextTurn(), other_wording=True)
+    for kind in ("duration", "cant_duration", "early_duration"):
+        g.phrase(kind, "until ~ leaves play", WhileInPlay(), other_wording=True)
+    for link in ("as long as", "for as long as"):
+        g.phrase("cant_duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     for link in ("while", "as long as", "for as long as"):
         g.phrase("duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())

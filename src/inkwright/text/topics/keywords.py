@@ -54,6 +54,7 @@ def add(g: Grammar) -> None:
     g.phrase("keyword_line", "{v:shift_variant} Shift : {c:shift_cost}", cards_for, check=_is_in_cards)
     kind = "{v:classification} Shift : {c:shift_cost}"
     g.phrase("keyword_line", kind, Keyword("Shift", None, V.c, (V.v,)), check=_is_kind_for_cards)
+    g.phrase("keyword_line", "Boost : {c:shift_cost}", Keyword("Boost", None, V.c))
     cards = Filter(HAND, also(V.t, OwnedBy(You())))
     g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_no_discard)
     g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_discard, other_wording=True)

@@ -53,6 +53,11 @@ def add(g: Grammar) -> None:
     each_way = "~get {n:signed} {stat} for {c:per} and {m:signed} {s:stat} for {d:per}"
     g.numbers("mod_group.@", each_way, two)
     g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
+    classified = (mo.GainClassification(V.c),)
+    for words in ("a {c:classification}", "a {c:classification} character", "{c:classification} characters"):
+        g.numbers("mod_group.@", f"~count as {words}", classified, other_wording=True)
+    having = "~count as having the {c:classification} classification"
+    g.numbers("mod_group.@", having, classified, other_wording=True)
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
     g.numbers("mod_group.@", "~lose {n:number} {stat}", build=_build_loss, unbuild=_never, other_wording=True)
@@ -158,6 +163,7 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "challenge", mo.Cant("challenge"))
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
     g.phrase("cant", "move to locations", mo.Cant("move"))
+    g.phrase("cant", "move", mo.Cant("move"), other_wording=True)
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("cant", "ready", mo.Cant("ready"))
     g.phrase("cant", "be readied", mo.Cant("ready"), other_wording=True)

@@ -91,6 +91,10 @@ def _from_discard(g: Grammar) -> None:
     discarded = When("discards", fi.Filter(fi.HAND, (fi.IsThis(),)), None, You(), V.d)
     own = Triggered((discarded,), V.e, None, None, fi.DISCARD)
     g.phrase("when_discarded", "{d:turn_period} , when you discard this card , {e:triggered_effects}", own)
+    any_time = Triggered((discarded.replace(during=None),), V.e, None, None, fi.DISCARD)
+    for word in ("when", "whenever"):
+        pattern = f"{word} you discard this card , {{e:triggered_effects}}"
+        g.phrase("when_discarded", pattern, any_time, other_wording=word == "whenever")
     g.phrase("ability", "{a:when_discarded}", V.a)
     milled = (When("milled", fi.Filter(fi.DISCARD, (fi.IsThis(),))),)
     when = "when this card is put into your discard from your deck ,"
@@ -106,6 +110,10 @@ def _alternate_costs(g: Grammar) -> None:
     for way in ways:
         alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
         g.phrase("own_static", f"you may {{p:payment}} to {way} ~ for free", alternate)
+        for cost in ("Shift cost",) if way == "shift" else ("cost", "ink cost"):
+            for owner in ("~ 's", "their"):
+                pattern = f"instead of paying {owner} {cost} , you may {{p:payment}}"
+                g.phrase("own_static", pattern, alternate, other_wording=True)
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
         pattern = f"if {{c:condition}} , you may play {this} for free"

@@ -48,6 +48,7 @@ def add(g: Grammar) -> None:
     _own(g)
     _damage(g)
     _boost(g)
+    _winning(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "{d:early_duration} , {r:rule}", ApplyRule(V.r, V.d), other_wording=True)
     rest = "for the rest of this turn , {r:rule} and {s:rule}"
@@ -96,6 +97,19 @@ def _playing(g: Grammar) -> None:
         ):
             effect = Seq((ChoosePlayer(candidates), ApplyRule(rule, V.d)))
             g.phrase("other_clause", f"{words} can't {action} {{d:duration}}", effect)
+    for words, players, unusual in RESTRICTED:
+        if players == You():
+            continue
+        who = PlayersWhere(players, Not(V.c))
+        end = "unless they {c:having.p}"
+        g.phrase(
+            "rule",
+            f"{words} can't {{w:restricted_action}} {end}",
+            rc.PlayersCant(who, V.w),
+            other_wording=unusual,
+        )
+        none = rc.PlayersCant(who, "play", fi.Filter(fi.PLAY, V.t))
+        g.phrase("rule", f"{words} can't play {{t:np.p}} {end}", none, other_wording=unusual)
     some = PlayersWhere(Opponents(), Not(V.c))
     unless = "each opposing player can't {w:restricted_action} unless {c:condition}"
     g.phrase("rule", unless, rc.PlayersCant(some, V.w))
@@ -219,6 +233,12 @@ def _others(g: Grammar) -> None:
     g.phrase("ink_zone", "discard", fi.DISCARD)
     g.phrase("rule", "skip your {s:any_step} step", rc.SkipStep(You(), V.s), other_wording=True)
     g.phrase("any_step", "{s:step}", V.s)
+    for words, players, _ in RESTRICTED:
+        if players != You():
+            skip, steps = ("skips", "step") if words.startswith("each") else ("skip", "steps")
+            each_turn = rc.SkipStep(players, V.s)
+            other = words not in ("players", "opponents")
+            g.phrase("rule", f"{words} {skip} their {{s:any_step}} {steps}", each_turn, other_wording=other)
     for word, step in STEPS.items():
         g.phrase("any_step", word.lower(), step, other_wording=True)
     for actor, duration in (("you", DuringYourNextTurn()), ("they", DuringTheirNextTurn())):
@@ -233,6 +253,24 @@ def _others(g: Grammar) -> None:
             g.phrase(kind, f"{verb} {own} next turn 's {{s:any_step}} step", skipped, other_wording=True)
             g.phrase(kind, f"{verb} the {{s:any_step}} step of {own} next turn", skipped, other_wording=True)
     g.phrase("rule", "you skip your {s:any_step} step", rc.SkipStep(You(), V.s), other_wording=True)
+
+
+def _winning(g: Grammar) -> None:
+    """Add changes of the lore that players need to win; opponents who need a number are an idiom."""
+    for words, players, unusual in RESTRICTED:
+        need = "needs" if words.startswith("each") else "need"
+        for many, tree, other in (
+            ("{n:number} additional lore", rc.LoreToWin(players, Number(V.n), True), False),
+            ("{n:number} more lore", rc.LoreToWin(players, Number(V.n), True), True),
+            ("a additional {n:number} lore", rc.LoreToWin(players, Number(V.n), True), True),
+            ("{n:number} less lore", rc.LoreToWin(players, Times(-1, Number(V.n)), True), False),
+            ("{n:number} fewer lore", rc.LoreToWin(players, Times(-1, Number(V.n)), True), True),
+            ("{n:number} lore", rc.LoreToWin(players, Number(V.n)), False),
+            ("only {n:number} lore", rc.LoreToWin(players, Number(V.n)), True),
+        ):
+            if (words, many) != ("opponents", "{n:number} lore"):
+                pattern = f"{words} {need} {many} to win the game"
+                g.phrase("rule", pattern, tree, other_wording=unusual or other)
 
 
 def _boost(g: Grammar) -> None:

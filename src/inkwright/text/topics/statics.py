@@ -60,6 +60,7 @@ def _when(g: Grammar) -> None:
         all_of = f"while all {own_words}{{t:np.p}} are {{s:state}} , they {{m:mods.p}}"
         g.phrase("static", all_of, they, other_wording=True)
     _in_a_state(g)
+    _in_discard(g)
     _several(g)
     place = fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.LocationWith("this")))
     at = Static((Gets(V.m, place),), Is("this", (fi.AtLocation(),)))
@@ -116,6 +117,26 @@ def _in_a_state(g: Grammar) -> None:
         g.phrase("static", pattern, Static((Gets(V.m),), V.c), other_wording=True)
     unless = Static((Gets(V.m),), Not(state))
     g.phrase("static", "~ can't {m:cants} unless {s:state}", unless, check=_is_own_state, other_wording=True)
+
+
+def _in_discard(g: Grammar) -> None:
+    """Add what a card in the discard does for others."""
+    for start in ("while this card is", "while ~ is", "as long as this card is", "if this card is"):
+        other = start != "while this card is"
+        place = f"{start} in your discard"
+        there = Static(V.p, None, "discard")
+        g.phrase("static", f"{place} , {{p:parts}}", there, check=_is_about_others, other_wording=other)
+        also_so = Static(V.p, V.c, "discard")
+        pattern = f"{place} and {{c:condition}} , {{p:parts}}"
+        g.phrase("static", pattern, also_so, check=_is_about_others, other_wording=other)
+
+
+def _is_about_others(slots: Bindings) -> bool:
+    """Return False for what a card would do for itself, which is not in play."""
+    return not any(
+        (isinstance(each, Gets) and each.cards is None) or each == THIS or THIS in each.values()
+        for each in slots["p"]
+    )
 
 
 def _is_own_state(slots: Bindings) -> bool:
@@ -196,6 +217,8 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ {m:mods.s}", Gets(V.m))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here)
+    stuck = Gets((mo.Cant("move"),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
+    g.phrase("gets", "{t:group} can't move from here", stuck, other_wording=True)
     per_each = Gets((mo.Add(V.stat, Times(V.n, V.c)),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     counted = "{t:group} get {n:signed} {stat} while here for {c:per}"
     g.phrase("gets", counted, per_each, other_wording=True)
