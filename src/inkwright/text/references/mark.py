@@ -123,6 +123,13 @@ class _Marker(Walk):
             return None
         they = anaphor("they all")
         marked: Any = replace_all(tree, size, am.SizeOf(they))
+        last = tree.conditions[-1]
+        if (
+            isinstance(last, co.Not)
+            and isinstance(last.condition, co.Is)
+            and last.condition.card == size.name
+        ):
+            marked = replace_all(marked, last.condition, co.Is(they, last.condition.tests))
         for zone in (fi.PLAY, fi.HAND, fi.DISCARD, fi.INKWELL, fi.DECK):
             cards = fi.Filter(zone, (fi.OneOf(size.name),))
             marked = replace_all(marked, cards, fi.Filter(fi.PLAY, (fi.OneOf(they),)))

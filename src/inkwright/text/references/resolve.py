@@ -12,7 +12,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects.control import Count, If, Unless
-from inkwright.effects.damage import RemoveDamage
+from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.lasting import Apply
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
@@ -116,6 +116,8 @@ class _Resolver(Walk):
             made = self.where_they_are(made)
         if isinstance(made, fi.Filter):
             self.check_moved(made)
+        if isinstance(made, DealDamage) and made.by == Ref("this"):
+            made = made.replace(by=None)
         if isinstance(made, ab.Gets | Apply):
             check_payer(made)
         if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):

@@ -226,6 +226,9 @@ class Walk:
                 if isinstance(values[field], LookAt | Reveal):
                     # Looking at other cards instead: what follows is about those that were looked at.
                     self.counts["top"] = max(self.counts.get("top", 1) - 1, 0)
+            if kind is InsteadIf and field == "condition":
+                # "They" are the cards of the effect being replaced, not those that a condition asks for.
+                self.referents = [each for each in self.referents if each.name != HAD]
             if kind is If and field == "then":
                 # What one case draws is not there in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
@@ -340,7 +343,7 @@ class Walk:
         elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):
             self.described = made.filter if isinstance(made, co.Exists) else tree.filter
             self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True))
-        elif isinstance(tree, co.Exists) and self.is_meant(tree.filter):
+        elif isinstance(tree, co.Exists) and self.is_meant(tree.filter) and not _is_compared(tree.filter):
             self.mention(Referent(HAD, types_of(tree.filter)))
         elif isinstance(tree, Play):
             self.after_play()
@@ -516,6 +519,11 @@ class Walk:
 def _is_placed(tests: tuple[fi.CardTest, ...]) -> bool:
     """Return True for cards at a location, which "that location" may mean."""
     return any(isinstance(test, fi.AtLocation | fi.AtLocationThat) for test in tests)
+
+
+def _is_compared(cards: fi.Filter) -> bool:
+    """Return True for cards that share the name of one that stays the topic."""
+    return any(isinstance(each, fi.SameName) for each in cards.tests)
 
 
 def _counted_by(condition: Node) -> fi.Filter | None:

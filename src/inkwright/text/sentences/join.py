@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import Amount
+from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition
 from inkwright.effects.control import (
     Choose,
@@ -20,8 +20,9 @@ from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger
 from inkwright.effects.modifiers import Add, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
-from inkwright.effects.players import AllPlayers, Opponents, Players, They
+from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They
 from inkwright.effects.playing import Play
+from inkwright.effects.targets import Exactly
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
@@ -57,6 +58,9 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
         if item[0] == PLAIN:
             if done and _continue_players(done, item[1]):
                 continue
+            if done and _is_by_chosen(done[-1], item[1]):
+                done[-1] = Seq((done[-1], item[1]))  # as "chosen player ..."
+                continue
             done.append(add_player_choice(item[1]))
             continue
         if not done:
@@ -66,6 +70,13 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             return NO
         done[-1] = joined
     return done[0] if len(done) == 1 else Seq(tuple(done))
+
+
+def _is_by_chosen(before: Effect, effect: Effect) -> bool:
+    """Return True for what a player does who was chosen in the sentence before."""
+    if not isinstance(before, ChoosePlayer) or before.count != Exactly(Number(1)):
+        return False
+    return isinstance(effect, EachPlayer) and effect.players == ThatPlayer()
 
 
 def attach_sentence(before: Effect, item: Item) -> Effect | None:

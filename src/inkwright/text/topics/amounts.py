@@ -290,6 +290,9 @@ def _each(g: Grammar) -> None:
             yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
             shown = _is_shown(zone)
             g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+            if verb == "returned":
+                back = "{t:np.s} returned to your hand this way"
+                g.phrase("each", back, yours, check=shown, other_wording=True)
     theirs = CountOf(Filter(PLAY, also(V.t, OwnedBy(They()))))
     for end in ("", " in play"):
         g.phrase("number_of", f"their {{t:np.p}}{end}", theirs, other_wording=True)

@@ -166,6 +166,23 @@ def _of_them(g: Grammar) -> None:
                     check=_is_described,
                     other_wording=True,
                 )
+            every = AllOf(
+                (
+                    CompareAmounts(SizeOf(anaphor("they all")), ">=", Number(1)),
+                    Not(Is(anaphor("they all"), (fi.NotTest(fi.AnyTest((V.t,))),))),
+                )
+            )
+            for words in (
+                f"all of {them} are",
+                f"both of {them} are",
+                "they 're both",
+                "they 're all",
+                "both are",
+            ):
+                for be in (words, words.replace(" are", " were").replace(" 're", " were")):
+                    usual = (noun, be) == ("cards", "all of them are")
+                    pattern = f"{be} {{t:{noun}.p}}"
+                    g.phrase("fact", pattern, every, check=_is_described, other_wording=not usual)
             for words in (f"none of {them} are {{t:{noun}.p}}", f"none of {them} were {{t:{noun}.p}}"):
                 g.phrase("fact", words, Not(some), check=_is_described, other_wording=True)
 

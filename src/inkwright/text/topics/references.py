@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from inkwright.text.grammar import NO, Grammar
@@ -49,6 +50,16 @@ def add(g: Grammar) -> None:
         g.phrase("object", f"those {noun}s", anaphor(f"those {noun}s"))
         if noun != "card":
             g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
+    # A card may be called by what the text has said about it: "that Hero character".
+    for kind, end in (("subject.s", ""), ("object", ""), ("possessive", " 's")):
+        for noun in ("character", "item", "location"):
+            g.phrase(
+                kind,
+                f"that {{k:classification}} {noun}{end}",
+                build=_of_kind(noun),
+                unbuild=lambda _: NO,
+                other_wording=True,
+            )
     for noun in ("character", "item", "location", "action", "song", "card"):
         words = "they" if noun == "character" else "it"
         for kind in ("subject.s", "object"):
@@ -62,6 +73,10 @@ def add(g: Grammar) -> None:
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")
+
+
+def _of_kind(noun: str) -> Callable[..., str]:
+    return lambda k: anaphor(f"that {noun}")
 
 
 def _add_expression(g: Grammar, words: str) -> None:
