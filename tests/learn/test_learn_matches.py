@@ -12,6 +12,7 @@ from inkwright.decks.lists import parse_list
 from inkwright.learn.deck_scores import score
 from inkwright.learn.deck_sets import lists_in, newest_set
 from inkwright.learn.match import in_pairs, summary
+from inkwright.learn.matrix import report, tasks
 from inkwright.learn.self_play import draw_decks
 
 DECKS = Path(__file__).parents[2] / "decks"
@@ -60,3 +61,27 @@ def test_the_decks_of_a_recorded_game_follow_from_its_seed() -> None:
     drawn = [draw_decks(seed, 10, 0.35) for seed in range(200)]
     assert drawn == [draw_decks(seed, 10, 0.35) for seed in range(200)]
     assert sum(greedy for _, _, greedy in drawn) == pytest.approx(70, abs=25)
+
+
+def test_in_a_matrix_each_pair_of_decks_meets_in_both_seats() -> None:
+    player: Any = "one"
+    found = list(tasks(player, (DECKS,), ["a", "b", "c", "d"], ["a", "b", "d"], rounds=2, seed=50))
+    assert [(task.pair, task.seat, task.decks) for task in found[:4]] == [
+        (50, 0, (0, 1)),
+        (50, 1, (1, 0)),
+        (51, 0, (0, 3)),
+        (51, 1, (3, 0)),
+    ]
+    assert len(found) == 2 * 3 * 2 and len({task.pair for task in found}) == 2 * 3
+
+
+def test_a_matrix_reports_scores_and_their_spread() -> None:
+    found = {("a", "b"): [1.0, 0.5], ("b", "a"): [0.0], ("c", "a"): [1.0], ("b", "c"): [0.0]}
+    *lines, last = report(found, ["a", "b", "c"])
+    assert [(line["deck"], line["games"], line["score"]) for line in lines] == [
+        ("a", 4, 0.625),
+        ("b", 4, 0.125),
+        ("c", 2, 1.0),
+    ]
+    assert lines[0]["against"] == {"b": 0.83, "c": 0.0}
+    assert last == {"spread": 0.875}

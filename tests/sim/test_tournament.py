@@ -95,3 +95,18 @@ def test_bad_entrants_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     ):
         assert main(["tournament", *words]) == 2
         assert said in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_several_processes_play_the_same_tournament(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outputs = []
+    for jobs in ("1", "2"):
+        folder = tmp_path / jobs
+        command = ["tournament", "greedy", "easy", "random", "--match", "single", "--seed", "3", "--json"]
+        assert main([*command, "--jobs", jobs, "--records", str(folder)]) == 0
+        games = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+        outputs.append((json.loads(capsys.readouterr().out), games))
+    assert outputs[0] == outputs[1]
+    assert len(outputs[0][1]) == 3

@@ -5,9 +5,12 @@ from __future__ import annotations
 import argparse
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -23,7 +26,7 @@ from inkwright.cli.exit_status import OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.text_table import format_count, format_table
 from inkwright.decks.deck import Deck
-from inkwright.decks.lists import read_list
+from inkwright.decks.lists import parse_list, read_list, write_list
 from inkwright.errors import InkwrightError, quote
 from inkwright.notation.record import SUFFIX
 from inkwright.rules.formats import format_named
@@ -44,6 +47,8 @@ from inkwright.sim.tournament import (
 
 _TIME = 1000
 _DECK = "amber-steel.txt"
+_FOR_MATCHES = ("cards", "entrants", "format", "match", "records", "seed", "time")
+"""Options that a process needs to play matches."""
 _EPILOG = f"""\
 An entrant is a built-in bot ({", ".join(BOTS)}) or the command of a bot program, as one argument. The same
 one may enter several times. Everyone plays the same deck unless --decks gives one to each.
@@ -51,11 +56,15 @@ one may enter several times. Everyone plays the same deck unless --decks gives o
 Standings are ordered by points (3 for a match, 1 for a draw, 3 for a bye), then by the opponents' match win
 rate and the game win rate. --records stores every game for `inkwright replay` and the browser.
 
+With --jobs, the matches of a round are played at the same time. The result is the same unless bots decide by
+the clock; a bot program is started for each match.
+
 exit status: 0 played, 2 bad input
 
 examples:
   inkwright tournament greedy easy random
   inkwright tournament greedy planner easy random 'python3 examples/questing_bot.py' --swiss
+  inkwright tournament planner greedy easy random --jobs 2
   inkwright tournament greedy greedy greedy --decks one.txt two.txt three.txt --records games
 """
 
@@ -96,6 +105,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         metavar="MS",
         help="milliseconds per answer of bot programs (default: %(default)s)",
     )
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        default=1,
+        metavar="N",
+        help="matches played at the same time (default: %(default)s)",
+    )
     parser.add_argument("--records", type=Path, metavar="DIR", help="store a record of every game here")
     add_json_option(parser)
     card_table.add_option(parser)
@@ -110,11 +126,14 @@ def run(args: argparse.Namespace) -> int:
         raise InkwrightError(f"--swiss {args.swiss}: must be at least 1")
     if args.time < 1:
         raise InkwrightError(f"--time {args.time}: must be at least 1")
+    if args.jobs < 1:
+        raise InkwrightError(f"--jobs {args.jobs}: must be at least 1")
     match_named(args.match)
     table = card_table.from_args(args)
     decks = _decks(args, table)
     with ExitStack() as stack:
         entrants = _enter(args, decks, stack)
+        pool = _open_pool(args.jobs, stack)
         results: list[Result] = []
         if not args.json:
             print(
@@ -123,8 +142,7 @@ def run(args: argparse.Namespace) -> int:
         for number, pairings in enumerate(_rounds(args, len(entrants), results), start=1):
             if not args.json:
                 print(f"round {number}")
-            for at, pairing in enumerate(pairings, start=1):
-                result = _play(args, table, entrants, number, at, pairing)
+            for result in _play_round(args, table, entrants, number, pairings, pool):
                 results.append(result)
                 if not args.json:
                     print(f"  {_describe(result, entrants)}", flush=True)
@@ -196,10 +214,55 @@ def _system(args: argparse.Namespace, count: int) -> str:
     return f"Swiss, {format_count(args.swiss or swiss_rounds(count), 'round')}, {policy}"
 
 
-def _play(
+def _open_pool(jobs: int, stack: ExitStack) -> ProcessPoolExecutor | None:
+    """Return processes for matches, ended with the stack, or None if one is enough."""
+    if jobs == 1:
+        return None
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    stack.callback(pool.shutdown, wait=False, cancel_futures=True)
+    return pool
+
+
+def _play_round(
     args: argparse.Namespace,
     table: CardTable,
     entrants: Sequence[Entrant],
+    number: int,
+    pairings: Sequence[Pairing],
+    pool: ProcessPoolExecutor | None,
+) -> Iterator[Result]:
+    """Play the matches of a round, in other processes if there are any, and yield the results in order."""
+    tables = enumerate(pairings, start=1)
+    if pool is None:
+        by_number = dict(enumerate(entrants))
+        for at, pairing in tables:
+            yield _play(args, table, by_number, number, at, pairing)
+        return
+    options = argparse.Namespace(**{name: getattr(args, name) for name in _FOR_MATCHES})
+    lists = [(each.name, write_list(each.deck)) for each in entrants]
+    yield from pool.map(partial(_play_elsewhere, options, lists, number), tables)
+
+
+def _play_elsewhere(
+    args: argparse.Namespace, lists: Sequence[tuple[str, str]], number: int, task: tuple[int, Pairing]
+) -> Result:
+    """Play the match of a pairing in a process that has to make the bots and decks itself."""
+    at, pairing = task
+    table = card_table.from_args(args)
+    with ExitStack() as stack:
+        entrants: dict[int, Entrant] = {}
+        for each in pairing:
+            if each is not None:
+                name, cards = lists[each]
+                maker, _ = _maker(args.entrants[each], args.time, stack)
+                entrants[each] = Entrant(name, parse_list(cards, table), maker)
+        return _play(args, table, entrants, number, at, pairing)
+
+
+def _play(
+    args: argparse.Namespace,
+    table: CardTable,
+    entrants: Mapping[int, Entrant],
     number: int,
     at: int,
     pairing: Pairing,
