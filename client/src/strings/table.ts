@@ -241,6 +241,8 @@ export const tableStrings = {
   reportNote:
     "Saves a file that you can attach to a bug report. It has the cards of this game, but no names.",
   reportSave: "Save report",
+  reportSaved: "Report saved",
+  cancelReport: "Cancel",
   concede: "Concede",
   concedeSure: "Concede this game?",
   offerDraw: "Offer a draw",

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { TableInfo } from "../../messages";
 import { api } from "../../net/api";
 import { download, fileName } from "../../net/files";
@@ -11,6 +11,11 @@ export function ReportProblem({ table, kept }: { table: TableInfo; kept: KeptTab
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState("");
   const [failed, setFailed] = useState<string | null>(null);
+  const [saved, setSaved] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (open) box.current?.focus();
+  }, [open]);
 
   async function save(event: Event): Promise<void> {
     event.preventDefault();
@@ -21,6 +26,7 @@ export function ReportProblem({ table, kept }: { table: TableInfo; kept: KeptTab
         (await api.report(table.table, { tokens, problem: words })).text,
       );
       setFailed(null);
+      setSaved(true);
       setOpen(false);
     } catch (error) {
       setFailed((error as Error).message);
@@ -29,23 +35,36 @@ export function ReportProblem({ table, kept }: { table: TableInfo; kept: KeptTab
 
   if (!open)
     return (
-      <button type="button" onClick={() => setOpen(true)}>
-        {say.report}
-      </button>
+      <>
+        <button
+          type="button"
+          onClick={() => {
+            setSaved(false);
+            setOpen(true);
+          }}
+        >
+          {say.report}
+        </button>
+        <span class="report-saved" role="status">
+          {saved && say.reportSaved}
+        </span>
+      </>
     );
   return (
-    <form class="sure" onSubmit={(event) => void save(event)}>
+    <form class="sure report-problem" onSubmit={(event) => void save(event)}>
       <label>
         {say.reportWhat}
-        <textarea rows={3} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
+        <textarea ref={box} rows={3} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
       </label>
       <p>{say.reportNote}</p>
-      <button type="submit" class="main">
-        {say.reportSave}
-      </button>{" "}
-      <button type="button" onClick={() => setOpen(false)}>
-        {say.keepPlaying}
-      </button>
+      <div class="buttons">
+        <button type="submit" class="main">
+          {say.reportSave}
+        </button>
+        <button type="button" onClick={() => setOpen(false)}>
+          {say.cancelReport}
+        </button>
+      </div>
       <Problem text={failed} />
     </form>
   );
