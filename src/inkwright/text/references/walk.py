@@ -232,6 +232,8 @@ class Walk:
             if kind is If and field == "then":
                 # What one case draws is not there in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
+            if isinstance(tree, ab.Triggered) and field == "when" and tree.zone != "play":
+                self.mention(Referent("this", frozenset(), False))  # "if this card is in your discard"
             if kind is MoveDamage and field == "source":
                 # Damage does not move to its own source, so "them" does not mean that next.
                 self.referents = self.referents[before:] + self.referents[:before]

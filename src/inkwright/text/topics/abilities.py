@@ -20,6 +20,7 @@ from inkwright.effects.filters import (
     OwnedBy,
 )
 from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.literals import TriggerZone
 from inkwright.effects.node import Effect
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
@@ -56,9 +57,13 @@ def add(g: Grammar) -> None:
     g.phrase("ability", often, build=_build_in_turn, unbuild=_split_in_turn)
     g.phrase("optional_if", "", ())
     g.phrase("optional_if", "if {c:condition} ,", (V.c,))
-    in_discard = Triggered(V.w, V.e, None, None, "discard")
-    discarded = "{w:trigger} , if this card is in your discard , {e:triggered_effects}"
-    g.phrase("ability", discarded, in_discard)
+    zones: tuple[TriggerZone, ...] = ("discard", "hand", "inkwell")
+    for zone in zones:
+        place = f"{{w:trigger}} , if this card is in your {zone}"
+        there = Triggered(V.w, V.e, None, None, zone)
+        g.phrase("ability", f"{place} , {{e:triggered_effects}}", there)
+        also_so = Triggered(V.w, V.e, V.c, None, zone)
+        g.phrase("ability", f"{place} and {{c:condition}} , {{e:triggered_effects}}", also_so)
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "once each turn , {w:trigger} , {e:triggered_effects}", once, other_wording=True)

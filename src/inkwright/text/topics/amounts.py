@@ -52,7 +52,8 @@ from inkwright.effects.literals import Aggregation, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import Grammar
+from inkwright.text import template as tp
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, amount_of, anaphor
 from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
@@ -468,6 +469,14 @@ def _value(g: Grammar) -> None:
                 g.phrase("value", pattern, mine, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
+    for words, sign in (("plus", 1), ("minus", -1)):
+        for pattern, measured in (
+            ("{name:possessive} {stat}", StatOf(V.stat, V.name)),
+            ("{name:possessive} cost", StatOf("cost", V.name)),
+            ("the number of {c:number_of}", V.c),
+        ):
+            build, unbuild = _shifted(measured, sign)
+            g.phrase("value", f"{pattern} {words} {{n:number}}", build=build, unbuild=unbuild)
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
     g.phrase("value", "{t:chosen.s} 's {stat}", StatOfTarget(V.stat, V.t), other_wording=True)
     for stat, symbol in STAT_WORDS:
@@ -487,3 +496,18 @@ def _value(g: Grammar) -> None:
     )
     in_play = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("measured_card", "one of your {t:np.p} in play", in_play, other_wording=True)
+
+
+def _shifted(measured: Any, sign: int) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
+    """Return the build and the unbuild of an amount plus or minus a printed number."""
+
+    def build(n: int, **slots: Any) -> Any:
+        return Plus(tp.fill(measured, slots), Number(sign * n)) if n > 0 else NO
+
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, Plus) or not isinstance(value.right, Number):
+            return NO
+        found: Bindings = {"n": sign * value.right.value}
+        return found if found["n"] > 0 and tp.match(measured, value.left, found) else NO
+
+    return build, unbuild

@@ -101,6 +101,10 @@ _PAYERS: tuple[tuple[str, Players, bool], ...] = (
     ("each opponent pays", Opponents(), True),
     ("each player pays", AllPlayers(), False),
     ("players pay", AllPlayers(), True),
+    ("opponents must pay", Opponents(), True),
+    ("your opponents must pay", Opponents(), True),
+    ("each opponent must pay", Opponents(), True),
+    ("players must pay", AllPlayers(), True),
 )
 """Players who pay more or less, and whether we word them otherwise."""
 
@@ -110,6 +114,8 @@ def _scopes(g: Grammar) -> None:
     cards = fi.Filter(fi.PLAY, V.t)
     for words, players, unusual in _PAYERS:
         for degree, sign in (("less", 1), ("more", -1)):
+            if "must" in words and sign == 1:
+                continue
             for count, each in (("", None), (" for {c:per}", V.c)):
                 plain = Number(V.n) if sign == 1 else Times(-1, Number(V.n))
                 amount = (

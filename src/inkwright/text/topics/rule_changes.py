@@ -76,6 +76,11 @@ def _playing(g: Grammar) -> None:
             pattern = f"{words} can't play more than {{n:number}} {noun} each turn"
             one = noun in ("{t:np.s}", "card")
             g.phrase("rule", pattern, limit, check=_is_one if one else _is_not_one, other_wording=unusual)
+        for noun, what in (("{t:np.s}", cards), ("card", None)):
+            done = CompareAmounts(TimesHappened(When("plays", what, None, They())), ">=", Number(1))
+            one_only = rc.PlayersCant(PlayersWhere(players, done), "play", what)
+            pattern = f"{words} can't play more than one {noun} each turn"
+            g.phrase("rule", pattern, one_only, other_wording=True)
         drawn = CompareAmounts(TimesHappened(When("draws", None, None, They())), ">=", Number(V.n))
         no_more = rc.PlayersCant(PlayersWhere(players, drawn), "draw")
         own = "your" if players == You() else "their"

@@ -60,6 +60,8 @@ def add(g: Grammar) -> None:
     g.phrase("trigger", "whenever you play ~ or another {t:np.s}", (plays,))
     g.phrase("whenever", "whenever {w:repeatable_event.s}", V.w)
     g.phrase("whenever", "when {w:repeatable_event.s}", V.w, other_wording=True)
+    for kind in ("whenever", "whenever_in"):
+        g.phrase(kind, "each time {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever", "whenever {w:repeatable_event.p}", V.w, other_wording=True)
     g.phrase("whenever", "{d:period} , {w:whenever_in}", build=_build_during, unbuild=_split_during)
     theirs = "whenever {w:repeatable_event.s} during their turn"
