@@ -13,6 +13,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -44,12 +45,13 @@ IN_PLAY = 20
 RUNS = 25
 
 
-def characters(wanted: Callable[[CardDef], bool]) -> list[CardDef]:
-    """Return the playable characters that pass a test."""
+def characters(wanted: Callable[[CardDef], bool], count: int) -> list[CardDef]:
+    """Return the first playable characters that pass a test."""
     table = load_shipped()
     pool = pool_of(table)
     made = (pool.define(card) for card in table if card.spelling_of is None)
-    return [card for card in made if card.type == CHARACTER and not card.unsupported and wanted(card)]
+    playable = (card for card in made if card.type == CHARACTER and not card.unsupported)
+    return list(islice(filter(wanted, playable), count))
 
 
 def is_plain(card: CardDef) -> bool:
@@ -65,7 +67,7 @@ def is_giver(card: CardDef) -> bool:
 
 def crowded(count: int, givers: int) -> State:
     """Build a turn with a number of ready cards per player; `givers` of them affect other cards."""
-    plain, giving = characters(is_plain), characters(is_giver)
+    plain, giving = characters(is_plain, 60), characters(is_giver, 16)
     decks = []
     for player in range(2):
         theirs = [giving[i % len(giving)] for i in range(player, givers, 2)]
@@ -107,20 +109,26 @@ def refresh_s(g: State) -> float:
     return best
 
 
+def play_games(players: int, games: int) -> int:
+    """Play random games with a number of players; return how many actions that took."""
+    decks = sample_decks(ROOT / "decks")
+    chance = random.Random(0)
+    actions = 0
+    for seed in range(games):
+        g = new_state([decks[(seed + q) % len(decks)] for q in range(players)], NEWEST, GameRules(), seed)
+        g.turn_limit = 40 * players
+        g.stack.append(Setup(None, None))
+        g.advance()
+        actions += play_out(g, chance)
+    return actions
+
+
 def game_action_s(players: int) -> float:
     """Return the seconds per action in random games with a number of players."""
-    decks = sample_decks(ROOT / "decks")
     best = float("inf")
     for _ in range(3):
-        chance = random.Random(0)
-        actions = 0
         begun = time.process_time()
-        for seed in range(12):
-            g = new_state([decks[(seed + q) % len(decks)] for q in range(players)], NEWEST, GameRules(), seed)
-            g.turn_limit = 40 * players
-            g.stack.append(Setup(None, None))
-            g.advance()
-            actions += play_out(g, chance)
+        actions = play_games(players, 12)
         best = min(best, (time.process_time() - begun) / actions)
     return best
 

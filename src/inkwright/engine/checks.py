@@ -44,7 +44,9 @@ def check_state(g: State, turn_ends: bool = False) -> None:
             break
         doomed: list[Permanent] = []
         for q in g.turn_order():
-            doomed += [p for p in g.players[q].play if is_doomed(p)]
+            for p in g.players[q].play:
+                if p.damage >= p.now.willpower and is_doomed(p):
+                    doomed.append(p)
         depth = len(g.stack)
         banish(g, doomed, "1.8.1.4")
         g.credits = ()

@@ -408,16 +408,16 @@ def is_separable(order: tuple[Scope, ...]) -> bool:
     """Return whether cards can be computed one by one: no effect looks at what it or a later one changes."""
     later = 0
     for source in reversed(order):
-        seen, changed = dependence(source)
-        later |= changed
-        if seen & later:
-            return False
         if isinstance(source, Static):
-            if not source.ability.separable:
+            ability = source.ability
+            later |= ability.writes
+            if ability.reads & later or not ability.separable:
                 return False
         elif isinstance(source, Timed):
+            seen, changed = dependence(source)
+            later |= changed
             part = source.part
-            if isinstance(part, ModsDef | StaticDef) and not part.separable:
+            if seen & later or (isinstance(part, ModsDef | StaticDef) and not part.separable):
                 return False
     return True
 
@@ -514,22 +514,21 @@ def leave_discard(g: State, cid: int) -> None:
 
 def is_watched(g: State, p: Permanent) -> bool:
     """Return whether a card that enters or leaves play can change, or be changed by, an active effect."""
-    for source in g.effect_order:
-        if isinstance(source, Static):
-            if not source.ability.depends_on & D_BOARD:
-                continue
-            watched = source.ability.watched
-            if watched is None:
+    for static in g.statics:
+        if not static.ability.depends_on & D_BOARD:
+            continue
+        watched = static.ability.watched
+        if watched is None:
+            return True
+        for cards in watched:
+            if cards.match(g, static, p.cid, p):
                 return True
-            for cards in watched:
-                if cards.match(g, source, p.cid, p):
-                    return True
-        elif isinstance(source, Timed):
-            if source.cards is not None and source.cards.match(g, source, p.cid, p):
+    for timed in g.timed:
+        if timed.cards is not None and timed.cards.match(g, timed, p.cid, p):
+            return True
+        for mod in timed.mods:
+            if mod.condition is not None or isinstance(mod.part, StaticDef):
                 return True
-            for mod in source.mods:
-                if mod.condition is not None or isinstance(mod.part, StaticDef):
-                    return True
     return False
 
 

@@ -448,13 +448,19 @@ def pass_turn(g: State, ending: int) -> None:
         g.active = 1 - ending  # when one of two leaves, the game is over
         g.dirty |= g.depends_on & D_TURN
         return
+    if not g.simultaneous:
+        q = (ending + 1) % n
+        while g.players[q].left:
+            skip_turn(g, [q])
+            q = (q + 1) % n
+        g.active = q
+        g.dirty |= g.depends_on & D_TURN
+        return
     order = [(ending + 1 + i) % n for i in range(n)]
-    turns: list[list[int]] = [[q] for q in order]
-    if g.simultaneous:
-        clockwise = [g.team[(g.starter + i) % n] for i in range(n)]
-        teams = sorted(set(clockwise), key=clockwise.index)
-        first = teams.index(g.team[ending]) + 1
-        turns = [[q for q in order if g.team[q] == team] for team in (*teams[first:], *teams[:first])]
+    clockwise = [g.team[(g.starter + i) % n] for i in range(n)]
+    teams = sorted(set(clockwise), key=clockwise.index)
+    first = teams.index(g.team[ending]) + 1
+    turns = [[q for q in order if g.team[q] == team] for team in (*teams[first:], *teams[:first])]
     for players in turns:
         staying = [q for q in players if not g.players[q].left]
         if staying:
