@@ -55,6 +55,15 @@ def has_anaphor(tree: object) -> bool:
     return isinstance(tree, Node) and any(map(has_anaphor, tree.values()))
 
 
+def asks_what_was_done(tree: object) -> bool:
+    """Return True if all that a tree refers to is what was done "this way"."""
+    if isinstance(tree, str):
+        return not tree.startswith(SIGIL) or tree.split()[-1] in DONE
+    if isinstance(tree, tuple):
+        return all(map(asks_what_was_done, tree))
+    return not isinstance(tree, Node) or all(map(asks_what_was_done, tree.values()))
+
+
 def mentions(tree: object, name: str) -> bool:
     """Return True if a tree refers to cards by a name."""
     if isinstance(tree, tuple):

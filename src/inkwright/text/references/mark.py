@@ -297,9 +297,10 @@ class _Marker(Walk):
     def owner(self, name: str, subject: bool) -> str:
         """Return "its player" for a card that is not a character in play."""
         referent = self.known(name)
-        if referent is not None and not referent.personal and self.meaning("it") == name:
-            return anaphor("it")
-        return super().owner(name, subject)
+        before, self.referents = self.referents, self.of_others()
+        it = referent is not None and not referent.personal and self.meaning("it") == name
+        self.referents = before
+        return anaphor("it") if it else super().owner(name, subject)
 
     def binding(self, base: str, unique: str) -> str:
         return base

@@ -110,6 +110,8 @@ class Referent:
     """True for cards of the ability's player, whom a text calls "you" and not "their player"."""
     zone: str = ""
     """Zone in which they were selected."""
+    of_each: bool = False
+    """True if each of several players selected some of them."""
     hit: bool = False
     """True if damage was dealt to it, put on it or moved to it."""
 

@@ -143,6 +143,8 @@ class _Resolver(Walk):
         """Return a filter of several cards in the zone where they are now."""
         [test] = cards.tests
         referent = self.known(test.name)
+        if referent is not None and referent.of_each:
+            raise Unresolved("the cards of several players would be compared with each other")
         zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
         return fi.Filter(cast(FilterZone, zone), cards.tests)
 

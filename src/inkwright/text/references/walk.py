@@ -246,7 +246,7 @@ class Walk:
         for at in range(before, len(self.referents)):
             each = self.referents[at]
             if each.name not in PREDEFINED:
-                self.referents[at] = replace(each, several=True)
+                self.referents[at] = replace(each, several=True, of_each=True)
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         """Return the new value of a field."""
@@ -276,13 +276,15 @@ class Walk:
 
     def owner(self, name: str, subject: bool) -> str:
         """Return a reference to the card of "their player": not one of yours if it can be another."""
-        before = self.referents
-        others = [each for each in before if not each.yours and each.name != "this"]
-        if any(each.personal for each in others):
-            self.referents = others
+        before, self.referents = self.referents, self.of_others()
         made = self.reference(name, subject)
         self.referents = before
         return made
+
+    def of_others(self) -> list[Referent]:
+        """Return the referents that "their player" may be about."""
+        others = [each for each in self.referents if not each.yours and each.name != "this"]
+        return others if any(each.personal for each in others) else self.referents
 
     def alternatives(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
         """Return the options of "A or B": what only A mentions is not there in B."""
@@ -378,7 +380,9 @@ class Walk:
         """Record the number that an effect or event produces."""
         if type(node) in NUMBERS:
             self.number = am.ValueOf(NUMBERS[type(node)])
-        elif type(node) in PARTICIPLES and target_name(node) not in ("", "this"):
+        elif (type(node) in PARTICIPLES and target_name(node) not in ("", "this")) or (
+            type(node) in PUT and target_name(node).startswith(("chosen", "picked"))
+        ):
             self.number = am.SizeOf(target_name(node))
         elif isinstance(node, _UNCOUNTED):
             self.number = None
@@ -499,6 +503,7 @@ class Walk:
             if kept is not None:
                 role, done = referent.role or kept.role, referent.done or kept.done
                 referent = replace(referent, role=role, done=done, hit=referent.hit or kept.hit)
+                referent = replace(referent, of_each=referent.of_each or kept.of_each)
             self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
 
     def mention_place(self, name: str) -> None:

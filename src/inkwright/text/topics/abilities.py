@@ -190,6 +190,9 @@ def _build_two(a: Static, b: Static) -> Any:
     for part in b.parts:
         if isinstance(part, Gets) and part.cards is not None and Another() in part.cards.tests:
             described = _description(group)
+            if _is_own(a):
+                found.append(part)
+                continue
             if not described or Another() in described or a.condition is not None:
                 return NO
             tests = (*(each for each in part.cards.tests if each != Another()), _none_of(described))

@@ -8,6 +8,7 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import (
     Aggregate,
+    Amount,
     AtMost,
     ClassificationCount,
     CountOf,
@@ -175,6 +176,26 @@ def counted_after(
         most = f"{verb} {plural} {rest} equal to {{v:value}} , {ending[0]}"
         limited = tree(AtMost(V.v, Number(V.m)))
         g.verbs("vp.@", most, limited, other_wording=ending[1])
+
+
+def up_to_limit(n: int, c: Any, m: int) -> Amount | None:
+    """Return a number for each card up to a limit; that of a negative number is negative too."""
+    if n > 0 and m > 0:
+        return AtMost(Times(n, c), Number(m))
+    return Times(-1, AtMost(Times(-n, c), Number(abs(m)))) if n < 0 else None
+
+
+def split_limit(value: Any) -> Bindings | None:
+    """Return the number, the cards and the limit of `up_to_limit`, or None."""
+    sign = -1 if isinstance(value, Times) and value.factor == -1 else 1
+    most = value.amount if sign < 0 else value
+    if (
+        not isinstance(most, AtMost)
+        or not isinstance(most.amount, Times)
+        or not isinstance(most.limit, Number)
+    ):
+        return None
+    return {"n": sign * most.amount.factor, "c": most.amount.amount, "m": sign * most.limit.value}
 
 
 def _endings(plural: str) -> tuple[tuple[str, bool], ...]:

@@ -43,7 +43,7 @@ from inkwright.effects.triggers import When
 from inkwright.effects.zones import Draw
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor, has_anaphor
+from inkwright.text.references.expressions import anaphor, asks_what_was_done, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
@@ -380,7 +380,10 @@ def _moves_top_card(slots: Bindings) -> bool:
 def is_clear_case(slots: Bindings) -> bool:
     """Return False where a condition behind an effect may be only on its last part, or on what it selects."""
     effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
-    return not isinstance(effect, Compound | IfDone | Either) and not has_anaphor(slots["c"])
+    if isinstance(effect, Compound | IfDone | Either):
+        return False
+    done = isinstance(effect, Draw | GainLore | LoseLore) and asks_what_was_done(slots["c"])
+    return done or not has_anaphor(slots["c"])
 
 
 def _is_immediate(slots: Bindings) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.amounts import AtMost, Number, StatOf, Times
+from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.control import Compound, If
 from inkwright.effects.durations import (
@@ -37,6 +37,7 @@ from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.amounts import split_limit, up_to_limit
 
 
 def add(g: Grammar) -> None:
@@ -71,7 +72,6 @@ def add(g: Grammar) -> None:
             check=_is_more,
             other_wording=True,
         )
-        limited = Apply(V.t, (Add(V.stat, AtMost(Times(V.n, V.c), Number(V.m))),), V.d)
         most = f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}} , to a maximum of"
         g.phrase(
             "other_clause",
@@ -81,7 +81,13 @@ def add(g: Grammar) -> None:
         )
         for most_words in (most, most.replace("to a maximum of", "up to")):
             for limit in ("{m:signed}", "{m:number}"):
-                g.phrase("other_clause", f"{most_words} {limit}", limited, other_wording=True)
+                g.phrase(
+                    "other_clause",
+                    f"{most_words} {limit}",
+                    build=_build_limited,
+                    unbuild=lambda _: None,
+                    other_wording=True,
+                )
         g.phrase(
             "other_clause",
             f"{subject} {{m:mods.{number}}} {{d:duration}}",
@@ -261,22 +267,20 @@ def _build_each(t: Any, m: Any, d: Any, c: Any) -> Any:
     return _build_given_each(t, m, d, c, None)
 
 
-def _build_limited(t: Any, n: int, stat: Any, d: Any, c: Any, m: int, s: Any) -> Any:
+def _build_limited(t: Any, n: int, stat: Any, d: Any, c: Any, m: int, s: Any = None) -> Any:
     """Build a number for each card up to a limit, of the same characteristic."""
-    return Apply(t, (Add(stat, AtMost(Times(n, c), Number(m))),), d) if s == stat and n > 0 else None
+    amount = up_to_limit(n, c, m)
+    return Apply(t, (Add(stat, amount),), d) if amount is not None and s in (None, stat) else None
 
 
 def _split_limited(value: Any) -> Bindings | None:
     if not isinstance(value, Apply) or len(value.modifiers) != 1:
         return None
     [added] = value.modifiers
-    if not isinstance(added, Add) or not isinstance(added.amount, AtMost):
+    slots = split_limit(added.amount) if isinstance(added, Add) else None
+    if slots is None or not isinstance(added, Add):
         return None
-    each, limit = added.amount.amount, added.amount.limit
-    if not isinstance(each, Times) or not isinstance(limit, Number):
-        return None
-    slots = {"t": value.target, "n": each.factor, "stat": added.stat, "d": value.duration}
-    return slots | {"c": each.amount, "m": limit.value, "s": added.stat}
+    return slots | {"t": value.target, "d": value.duration, "stat": added.stat, "s": added.stat}
 
 
 def _is_this_turn(slots: Bindings) -> bool:

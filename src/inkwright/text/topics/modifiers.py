@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from inkwright.effects import modifiers as mo
-from inkwright.effects.amounts import AtMost, Number, Times
+from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import Is, Not
 from inkwright.effects.costs import PayInk
 from inkwright.effects.filters import (
@@ -26,6 +26,7 @@ from inkwright.effects.literals import AbilityKind, Restriction
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.amounts import split_limit, up_to_limit
 
 THIS = Filter(PLAY, (IsThis(),))
 
@@ -93,32 +94,28 @@ def _stats(g: Grammar) -> None:
     g.phrase("adds", "{m:add_list}", V.m)
     g.phrase("adds", "{m:add_list} for {c:per}", build=_per_each, unbuild=_split_per_each)
     for most in ("to a maximum of", "up to"):
-        limited = mo.Add(V.stat, AtMost(Times(V.n, V.c), Number(V.m)))
         each = "{n:signed} {stat} for {c:per}"
         same = f"{each} , {most} {{m:signed}} {{s:stat}}"
         g.phrase("adds", same, build=_build_limited, unbuild=_split_limited, other_wording=most == "up to")
-        g.phrase("adds", f"{each} , {most} {{m:signed}}", (limited,), other_wording=True)
-        g.phrase("adds", f"{each} , {most} {{m:number}}", (limited,), other_wording=True)
+        for limit in ("{m:signed}", "{m:number}"):
+            pattern = f"{each} , {most} {limit}"
+            g.phrase("adds", pattern, build=_build_limited, unbuild=_never, other_wording=True)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
     g.phrase("add", "- {stat} equal to {v:value}", mo.Add(V.stat, Times(-1, V.v)), other_wording=True)
 
 
-def _build_limited(n: int, stat: Any, c: Any, m: int, s: Any) -> Any:
+def _build_limited(n: int, stat: Any, c: Any, m: int, s: Any = None) -> Any:
     """Build a number for each card up to a limit, of the same characteristic."""
-    return (mo.Add(stat, AtMost(Times(n, c), Number(m))),) if s == stat and n > 0 else NO
+    amount = up_to_limit(n, c, m)
+    return (mo.Add(stat, amount),) if amount is not None and s in (None, stat) else NO
 
 
 def _split_limited(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], mo.Add):
         return NO
-    [add] = value
-    if not isinstance(add.amount, AtMost) or not isinstance(add.amount.amount, Times):
-        return NO
-    each, limit = add.amount.amount, add.amount.limit
-    if not isinstance(limit, Number):
-        return NO
-    return {"n": each.factor, "stat": add.stat, "c": each.amount, "m": limit.value, "s": add.stat}
+    slots = split_limit(value[0].amount)
+    return NO if slots is None else slots | {"stat": value[0].stat, "s": value[0].stat}
 
 
 def _per_each(m: Any, c: Any) -> Any:
