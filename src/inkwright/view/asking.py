@@ -9,7 +9,7 @@ from inkwright.effects.codec import to_json
 from inkwright.effects.node import Node
 from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.move import Move
-from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.play import AddedPayment, Play
 from inkwright.engine.actions.quest import Quest
 from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
@@ -51,6 +51,7 @@ PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Departing: "departure",
     Losing: "losing",
     Payment: "payment",
+    AddedPayment: "payment",
     Gain: "gain",
     Change: "gain",
     Frame: "effect",
