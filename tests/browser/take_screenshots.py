@@ -266,6 +266,21 @@ def film(site: Site, visitors: Visitors, file: Path) -> None:
     assert len(data) <= LONGEST, f"{file} is too large"
 
 
+STUDIO_TEXT = """Evasive
+PAWS ON THE PAGE Whenever this character quests, you may draw a card. If you do, choose and discard a card.
+ALL MINE When you play this character, destroy chosen item."""
+
+
+def studio(site: Site, visitors: Visitors) -> Page:
+    """A card of the studio with an ability that is read and one that isn't."""
+    page = visitors.open(site, "#/studio", size=(1440, 900))
+    page.locator("#studio-text").fill(STUDIO_TEXT)
+    page.get_by_text("In detail").click()
+    page.locator(".studio-use").first.wait_for()
+    page.locator("h1").click()
+    return page
+
+
 PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "start": start,
     "table-early": early,
@@ -283,6 +298,7 @@ PICTURES: dict[str, Callable[[Site, Visitors], Page]] = {
     "desk-editions": desk_editions,
     "desk-show-me": show_me,
     "phone-desk": phone_desk,
+    "studio": studio,
     "cards": screen("#/card/Ariel%20-%20Spectacular%20Singer?q=ariel", ".card-page h1"),
     "deck": screen("#/deck/Family%20First", ".card-grid .card"),
     "lesson": screen("#/learn/challenge", ".game-board"),
