@@ -57,6 +57,14 @@ def test_cards_and_texts_are_explained(tools: Tools) -> None:
         tools.card("Stich - Rock Star")
     assert "rule " in tools.explain_text("When you play this character, draw 2 cards.")
     assert tools.explain_text("Fly to the moon.").startswith("not understood")
+    said = tools.explain_text("Ward\nNAP TIME When you play this character, draws a card.")
+    assert "Ward (Opponents can't" in said
+    assert "NAP TIME not understood: stopped at 'draws a card'" in said
+    assert "understood: When you play this character, draw a card." in said
+    with pytest.raises(InkwrightError, match="unknown card type"):
+        tools.explain_text("Ward", "spell")
+    with pytest.raises(InkwrightError, match="at most 2,000 characters"):
+        tools.explain_text("Ward\n" * 500)
 
 
 def test_decks_are_checked(tools: Tools) -> None:

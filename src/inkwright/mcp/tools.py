@@ -7,14 +7,14 @@ from collections.abc import Callable
 from datetime import date
 
 from inkwright.bots.registry import bot_named
-from inkwright.cards.model import Card
+from inkwright.cards.model import TYPES, Card
 from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list, read_list
 from inkwright.decks.samples import sample_list
 from inkwright.decks.validation import check_deck
 from inkwright.engine.pool import pool_of
-from inkwright.errors import InkwrightError
+from inkwright.errors import InkwrightError, quote
 from inkwright.game import Game
 from inkwright.lab.simulation import simulate
 from inkwright.mcp.positions import MOST
@@ -22,6 +22,7 @@ from inkwright.mcp.seats import Seats, Table, TableSeat
 from inkwright.render.cards import card_lines
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import format_named
+from inkwright.scenarios.card_readings import LONGEST_TEXT, custom_card, read_new_card, suggest
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.position_builder import build
@@ -33,13 +34,13 @@ from inkwright.solve.goal_words import goal_sentence, read_goal
 from inkwright.solve.solver import solve
 from inkwright.text.custom import reader_for
 from inkwright.text.explain import Explanation, explain
-from inkwright.text.reader import Declined
 from inkwright.view.facts import card_facts
 
 CLIENT = "client"
 _MOST_TEXT = 100_000
 _MOST_SECONDS, _MOST_GAMES, _MOST_SCENARIOS = 20.0, 200, 50
 _HITS = 6
+_WORDINGS = 2
 _MOST_LOG = 40
 
 
@@ -85,16 +86,29 @@ class Tools:
         return _short(lines)
 
     def explain_text(self, text: str, type: str = "character") -> str:
-        """Explain how the text of one ability is read: what it does, step by step, and the rules involved.
+        """Explain how the text of a card is read: what each ability does, step by step, and the rules.
 
-        `type` is the type of card it would be on: character, action, item or location.
+        Each line is an ability or a keyword, after its title in capital letters if it has one. Where a text
+        is not understood, the closest wordings that are follow. `type` is the type of card it would be on:
+        character, action, item or location.
         """
+        if type not in TYPES:
+            raise InkwrightError(f"unknown card type {quote(type)}; choose from: {', '.join(TYPES)}")
+        if len(text) > LONGEST_TEXT:
+            raise InkwrightError(f"the text of a card can have at most {LONGEST_TEXT:,} characters")
         reader = reader_for(self._cards)
-        try:
-            reading = reader.read(_checked(text), type)
-        except Declined as declined:
-            return f"not understood: {declined}"
-        return _short(_explanation(explain(reader, "", reading.tree, type)))
+        reading = read_new_card(self._cards, custom_card("This card", type, text))
+        lines: list[str] = []
+        for each in reading.texts:
+            declined, tree = each.outcome.declined, each.outcome.tree
+            if declined is not None:
+                near = suggest(self._cards, reading.card, each, _WORDINGS)
+                lines += ["", f"{each.title} not understood: {declined}".strip()]
+                lines += [f"  understood: {said}" for said in near.repaired]
+                lines += [f"  understood: {wording.text} ({wording.card})" for wording in near.closest]
+            elif tree is not None:
+                lines += _explanation(explain(reader, each.title, tree, type))
+        return _short(lines[1:]) or "This card has no abilities."
 
     def deck_check(self, deck: str, format: str = "core") -> str:
         """Check whether a deck is legal today.

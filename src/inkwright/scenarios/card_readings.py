@@ -22,6 +22,8 @@ from inkwright.text.repairs import repairs
 _LIKE = 0.4
 """Likeness that makes a known wording worth showing."""
 
+LONGEST_TEXT = 2_000
+"""Characters of a card's text from strangers, which is read in a fraction of a second."""
 Span = tuple[int, int]
 
 
@@ -56,6 +58,11 @@ class CardReading:
     def unread(self) -> list[TextReading]:
         """Texts that are not understood."""
         return [each for each in self.texts if each.outcome.declined is not None]
+
+
+def custom_card(name: str, type: str, text: str) -> NewCard:
+    """Return a card of a type with a text and nothing else that matters."""
+    return NewCard(1, name, None, type, 1, True, (), None, None, None, None, (), text)
 
 
 def read_new_card(table: CardTable, new: NewCard) -> CardReading:

@@ -10,7 +10,13 @@ from inkwright.cards.model import ACTION, INKS, TYPES, Card
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError, quote
 from inkwright.scenarios.card_files import read_card_file
-from inkwright.scenarios.card_readings import CardReading, TextReading, read_new_card, suggest
+from inkwright.scenarios.card_readings import (
+    LONGEST_TEXT,
+    CardReading,
+    TextReading,
+    read_new_card,
+    suggest,
+)
 from inkwright.scenarios.model import NewCard
 from inkwright.scenarios.position_writer import card_text
 from inkwright.text.cardtext import REMINDER
@@ -39,8 +45,6 @@ from inkwright.web.messages.studio import (
     StudioSuggestions,
 )
 
-MAX_TEXT = 2_000
-"""Characters of a card's text."""
 MAX_CHECKED = 25
 """Cards that are checked at once."""
 _MAX_FILE = 1_000_000
@@ -130,8 +134,8 @@ def _new_card(made: StudioCard) -> NewCard:
     numbers = (made["cost"], made["strength"], made["willpower"], made["lore"], made["move_cost"])
     if any(each is not None and not 0 <= each <= _MAX_NUMBER for each in numbers):
         raise Refused(f"cost and statistics must be from 0 to {_MAX_NUMBER}")
-    if len(made["text"]) > MAX_TEXT:
-        raise Refused(f"the text of a card can have at most {MAX_TEXT:,} characters")
+    if len(made["text"]) > LONGEST_TEXT:
+        raise Refused(f"the text of a card can have at most {LONGEST_TEXT:,} characters")
     kinds = tuple(dict.fromkeys(" ".join(each.split()) for each in made["classifications"] if each.strip()))
     if len(kinds) > _MAX_CLASSIFICATIONS or any(len(each) > _MAX_NAME for each in kinds):
         raise Refused(f"a card can have at most {_MAX_CLASSIFICATIONS} classifications")
