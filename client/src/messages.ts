@@ -248,7 +248,10 @@ export interface Update {
   decision: number;
   /** Seat that has to decide; None when the game is over. */
   deciding: number | null;
-  /** Its events continue those the client already has; a new connection gets all of them. */
+  /**
+   * Its events continue those the client already has, and `cards` has only those that are new to it; a new
+   * connection gets all of them.
+   */
   view: View;
   /** Sentences about the events of the game; after the first update only the new ones, see `story_from`. */
   story: string[];

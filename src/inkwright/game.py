@@ -150,6 +150,8 @@ class Game:
         self._table = table
         self.state: State = state
         self._past: list[tuple[State, int]] = []
+        self._origin: tuple[State, int] | None = None
+        """The state before the first action, if it was forgotten."""
         self._actions: list[int] = []
         self._replayed: Record | None = None
         self._secret = blake2b(b"%d" % start.seed, person=b"ids of cards").digest()
@@ -287,6 +289,18 @@ class Game:
         before.witness = witness
         self.state = before
 
+    @property
+    def undoable(self) -> int:
+        """Number of actions that `pop` can take back."""
+        return len(self._past)
+
+    def forget(self, keep: int) -> None:
+        """Keep only the states before the last `keep` actions, to save memory; `pop` goes no further back."""
+        if len(self._past) > keep:
+            if self._origin is None:
+                self._origin = self._past[0]
+            del self._past[: len(self._past) - keep]
+
     def before(self, back: int = 1) -> State:
         """Return the state that `pop`, called `back` times, would restore. Do not change it."""
         if not 0 < back <= len(self._past):
@@ -294,16 +308,26 @@ class Game:
         return self._past[-back][0]
 
     def earlier(self, back: int) -> Game:
-        """Return the game as it was before the last `back` actions, with what was known then."""
-        if not 0 < back <= len(self._past):
+        """Return the game as it was before the last `back` actions, with what was known then.
+
+        Actions before a state that was forgotten are carried out again, which takes longer.
+        """
+        forgotten = back > len(self._past) and self._origin is not None
+        if not 0 < back <= (len(self._actions) if forgotten else len(self._past)):
             raise InkwrightError(f"can't go back {back} actions: the game has {len(self._past)}")
-        before, length = self._past[-back]
+        before, length = self._origin if forgotten and self._origin is not None else self._past[-back]
         state = before.copy()
         for name in ("log", "witness"):
             entries = getattr(self.state, name)
             setattr(state, name, None if entries is None else entries[:length])
         game = self._with_state(state, self._stands_for)
         game._actions = self._actions[:-back]
+        if forgotten:
+            for code in game._actions:
+                if code < 0:
+                    apply_early_end(state, code)
+                else:
+                    state.apply(code)
         return game
 
     def concede(self, player: int) -> None:
@@ -356,6 +380,7 @@ class Game:
         game._table = self._table
         game.state = state
         game._past = []
+        game._origin = None
         game._actions = list(self._actions)
         game._replayed = self._replayed
         game._secret = self._secret

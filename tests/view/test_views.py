@@ -482,3 +482,19 @@ def test_taking_back_takes_back_what_was_seen() -> None:
     game.push(game.state.options[0])
     game.pop()
     assert json.dumps(game.view(0, since=0).to_json()) == before
+
+
+def test_states_that_are_forgotten_can_be_seen_but_not_taken_back() -> None:
+    game = game_after(30)
+    seen = {back: json.dumps(game.earlier(back).view(1, since=0).to_json()) for back in (1, 4, 5, 12, 30)}
+    game.forget(4)
+    assert game.undoable == 4
+    for back, text in seen.items():
+        assert json.dumps(game.earlier(back).view(1, since=0).to_json()) == text
+    with pytest.raises(InkwrightError, match="can't go back 31"):
+        game.earlier(31)
+    for _ in range(4):
+        game.pop()
+    assert json.dumps(game.view(1, since=0).to_json()) == seen[4]
+    with pytest.raises(InkwrightError, match="nothing to undo"):
+        game.pop()

@@ -99,6 +99,21 @@ def test_a_reload_comes_back_to_the_same_decision(server: Server) -> None:
         assert again.act()["type"] == "done"
 
 
+def test_the_facts_of_a_card_are_sent_once(server: Server) -> None:
+    made = server.make_table(seed=3, starter=0)
+    with server.player(made) as ann:
+        for _ in range(8):
+            ann.my_turn()
+            ann.act()
+        sent = [update["view"] for update in map(json.loads, ann.received) if update["type"] == "update"]
+    told = [name for view in sent for name in view["cards"]]
+    assert len(told) == len(set(told)) > 10
+    named = {card["card"] for view in sent for player in view["players"] for card in player["hand"]["cards"]}
+    assert named <= {*told, None}
+    with server.player(made) as again:  # a new connection knows nothing yet
+        assert set(again.my_turn()["view"]["cards"]) >= named - {None}
+
+
 def test_two_tabs_on_one_seat_stay_the_same(server: Server) -> None:
     made = server.make_table(seed=5, starter=0)
     with server.player(made) as one, server.player(made) as two:

@@ -25,7 +25,10 @@ test("only what has changed is a new object", () => {
   expect(shared.players[0]?.play[1]).not.toBe(before.players[0]?.play[1]);
 });
 
-test("cards that are no longer named are left out", () => {
-  const after = { ...view(0), cards: { Ariel: { name: "Ariel" } } } as unknown as View;
-  expect(Object.keys(sharing(view(0), after).cards)).toEqual(["Ariel"]);
+test("cards that were sent before are kept", () => {
+  const after = { ...view(0), cards: { Goofy: { name: "Goofy" } } } as unknown as View;
+  const kept = sharing(view(0), after).cards;
+  expect(Object.keys(kept)).toEqual(expect.arrayContaining(["Ariel", "Goofy"]));
+  const nothing = { ...view(0), cards: {} } as unknown as View;
+  expect(sharing({ ...view(0), cards: kept }, nothing).cards).toBe(kept);
 });

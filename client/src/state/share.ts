@@ -7,17 +7,13 @@ export function sharing(before: View | undefined, after: View): View {
   const old = new Map(before.players.flatMap((player) => player.play.map((each) => [each.id, each])));
   return {
     ...after,
-    // Printed facts never change.
-    cards: { ...after.cards, ...pick(before.cards, after.cards) },
+    // Printed facts never change, and the server sends those of each card once.
+    cards: Object.keys(after.cards).length ? { ...after.cards, ...before.cards } : before.cards,
     players: after.players.map((player) => ({
       ...player,
       play: player.play.map((each) => same(old.get(each.id), each)),
     })),
   };
-}
-
-function pick<T>(from: Record<string, T>, names: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(from).filter(([name]) => name in names));
 }
 
 function same(before: Permanent | undefined, after: Permanent): Permanent {

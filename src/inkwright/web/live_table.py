@@ -108,6 +108,7 @@ class _Client:
         self.connection = connection
         self.seats = seats
         self.story_sent: dict[int, list[str]] = {seat: [] for seat in seats or [SPECTATOR]}
+        self.cards_sent: dict[int, set[str]] = {seat: set() for seat in seats or [SPECTATOR]}
 
     @property
     def watches(self) -> bool:
@@ -115,14 +116,18 @@ class _Client:
         return not self.seats
 
     def update(self, update: Update) -> None:
-        """Send an update with only the new part of the story."""
+        """Send an update with only the new part of the story, and only cards that are new to the client."""
         story = update["story"]
         had = self.story_sent[update["seat"]]
         same = 0
         while same < min(len(had), len(story)) and had[same] == story[same]:
             same += 1
         self.story_sent[update["seat"]] = story
-        self.connection.send({**update, "story": story[same:], "story_from": same})
+        sent = self.cards_sent[update["seat"]]
+        view = update["view"].copy()
+        view["cards"] = {name: facts for name, facts in view["cards"].items() if name not in sent}
+        sent.update(view["cards"])
+        self.connection.send({**update, "view": view, "story": story[same:], "story_from": same})
 
 
 @dataclass(frozen=True, slots=True)
@@ -345,6 +350,7 @@ class LiveTable:
             for seat in client.seats:
                 if seat in updates:
                     client.update(updates[seat])
+        self.table.forget_views()
         self._update_spectators()
         self._set_timer()
         self._start_saving_replays()

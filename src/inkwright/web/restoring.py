@@ -23,6 +23,7 @@ def restore_table(name: str, journal: TableJournal, cards: CardTable) -> Table:
     """
     table = Table(name, journal.read_table(), journal, cards)
     games = table.record["games"]
+    table.restoring = True
     for number, game in enumerate(games, start=1):
         try:
             table.start(deal(table.record, game, cards))
@@ -37,6 +38,7 @@ def restore_table(name: str, journal: TableJournal, cards: CardTable) -> Table:
             if table.damage.resumed:
                 journal.keep_first(number, done)
             break
+    table.restoring = False
     return table
 
 

@@ -16,6 +16,7 @@ from inkwright.game import Game
 from inkwright.notation.moves import describe
 from inkwright.rules.match import GameResult, Match
 from inkwright.rules.matches import match_named
+from inkwright.view.view import View
 from inkwright.web.clocks import Clock
 from inkwright.web.dealing import Deal, deal, plan_game
 from inkwright.web.draw_offers import DrawOffers
@@ -28,6 +29,9 @@ from inkwright.web.storage import TableJournal
 from inkwright.web.takebacks import Takebacks
 from inkwright.web.trigger_order import is_order_irrelevant
 from inkwright.web.visitors import HOST
+
+_KEPT_STATES = 24
+"""Decisions that can be undone at most; a state needs about 9 kB of memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +76,8 @@ class Table:
         self.opening: list[list[str]] = []
         """Sentences about the events before the first decision, for each seat."""
         self.number = 0
+        self._views: dict[tuple[int, int], View] = {}
+        """Views after the last change by seat and first event, with which its story was told."""
         self.presence = Presence(len(record["seats"]))
         self.takebacks = Takebacks()
         self.draw_offers = DrawOffers()
@@ -85,6 +91,8 @@ class Table:
         """True if the games of the finished match are available as replays."""
         self.played: list[Game] = []
         """Finished games of the match."""
+        self.restoring = False
+        """True while the decisions in storage are carried out again; any of them can be undone then."""
         self.damage: Damage | None = None
         """Damage found in the files of the table."""
 
@@ -307,12 +315,15 @@ class Table:
         """Note a change of the game that was made and written, when the log had length `before`."""
         self.steps.append(Step(seat, before, self._tell_story(before), early_end=early_end, joined=joined))
         self._advance()
+        if not self.restoring:
+            self.current_game.forget(_KEPT_STATES)
 
     def take_back(self, count: int) -> None:
         """Undo some decisions."""
         for _ in range(count):
             self.current_game.pop()
             self.steps.pop()
+        self.forget_views()
         self._advance()
 
     def _advance(self) -> None:
@@ -324,7 +335,17 @@ class Table:
     def _tell_story(self, start: int) -> list[list[str]]:
         """Narrate the events since the log had length `start`, for each seat."""
         game, names = self.current_game, self.names()
-        return [game.view(seat, since=start).story(names) for seat in range(len(names))]
+        self._views = {(seat, start): game.view(seat, since=start) for seat in range(len(names))}
+        return [view.story(names) for view in self._views.values()]
+
+    def take_view(self, seat: int, since: int) -> View:
+        """Return what a seat may know now: the view of the last change, or a new one."""
+        view = self._views.pop((seat, since), None)
+        return view if view is not None else self.current_game.view(seat, since=since)
+
+    def forget_views(self) -> None:
+        """Let go of views: they need memory, and are of no use after the updates about a change."""
+        self._views.clear()
 
     # Clocks.
 

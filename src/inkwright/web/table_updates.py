@@ -28,7 +28,7 @@ def make_updates(table: Table, seats: Sequence[int], since: int) -> dict[int, Up
 def make_update(table: Table, seat: int, since: int) -> Update:
     """Return everything a seat may know now, with the events from number `since` on."""
     game = table.current_game
-    view = game.view(seat, since=since).to_json()
+    view = table.take_view(seat, since).to_json()
     for event in view["events"]:
         event["text"] = log_line(event, table.names())
     folded = fold(game, seat)

@@ -21,6 +21,8 @@ def count_undoable(table: Table, seat: int) -> int:
     for back, step in enumerate(reversed(table.steps), start=1):
         if step.seat != seat or step.early_end:
             return count
+        if back > game.undoable:
+            return count
         before = game.before(back)
         if has_learned(before, state, (state.log or [])[step.log_length :], seat):
             return count

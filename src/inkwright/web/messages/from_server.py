@@ -36,7 +36,8 @@ class Update(TypedDict):
     deciding: int | None
     """Seat that has to decide; None when the game is over."""
     view: View
-    """Its events continue those the client already has; a new connection gets all of them."""
+    """Its events continue those the client already has, and `cards` has only those that are new to it; a new
+    connection gets all of them."""
     story: list[str]
     """Sentences about the events of the game; after the first update only the new ones, see `story_from`."""
     story_from: int
