@@ -327,9 +327,10 @@ def kept(g: State, player: int, action: int) -> list[int]:
     found = [second] if kind in (A_SHIFT, A_SING) else []
     cost: CostDef | None = None
     if kind == A_SHIFT:
-        cost = g.cards[cid].shifts[action >> THIRD_FIELD & FIELD_MASK].cost
+        way = action >> THIRD_FIELD & FIELD_MASK
+        cost = next((shift.cost for shift in g.cards[cid].shifts[way : way + 1]), None)
     elif kind == A_PLAY_ALT:
-        cost = alternates(g, player, cid)[second]
+        cost = next(iter(alternates(g, player, cid)[second : second + 1]), None)
     elif kind == A_SING_TOGETHER:
         found = [p.cid for p in choir(g, player, cid)]
     if cost is not None:

@@ -57,6 +57,7 @@ from inkwright.engine.legal import (
     can_quest,
     counts_as_inkable,
     ink_limit,
+    kept,
     may_play,
     most_uses,
     move_cost,
@@ -71,6 +72,7 @@ from inkwright.engine.packing import (
     NOT_OVER,
     SECOND_FIELD,
     THIRD_FIELD,
+    pack,
 )
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
@@ -191,8 +193,10 @@ def refuse_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> R
     if not may_play(g, player, cid):
         return Refusal(f"{name} can't be played now", "1.2.2")
     added = additional_cost(g, player, cid)
-    if added is not None and not can_pay_additional(g, player, cid, added, []):
-        return Refusal(f"the additional cost to play {name} can't be paid", "1.5.3")
+    if added is not None:
+        needed = kept(g, player, pack(kind, cid, b, c))
+        if not can_pay_additional(g, player, cid, added, needed):
+            return Refusal(f"the additional cost to play {name} can't be paid", "1.5.3")
     if kind == A_SHIFT:
         return refuse_shift(g, player, cid, b, c)
     if kind in (A_SING, A_SING_TOGETHER):
