@@ -23,7 +23,7 @@ author = "The Inkwright authors"
 project_copyright = "the Inkwright authors. Unofficial fan software"
 version = release = __version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "notebooks"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "notebooks", "offline"]
 exclude_patterns = ["_extensions", "screenshots"]
 nitpicky = False
 
