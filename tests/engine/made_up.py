@@ -319,8 +319,11 @@ class Maker:
             lambda: mo.Can(self.rng.choice(("challenge_drying", "quest_drying", "challenge_evasive"))),
             lambda: mo.Can("challenge_ready", self.any_cards() if self.chance(50) else None),
             lambda: mo.Cant(
-                self.rng.choice(("quest", "challenge", "ready", "ready_at_start", "sing", "move"))
+                self.rng.choice(
+                    ("quest", "challenge", "ready", "ready_at_start", "sing", "move", "be_banished")
+                )
             ),
+            lambda: mo.Cant("be_banished"),
             lambda: mo.Cant("be_challenged", self.any_cards() if self.chance(50) else None),
             lambda: mo.CantUnlessPaid(self.rng.choice(("quest", "challenge")), cs.PayInk(am.Number(1))),
             lambda: mo.Must(self.rng.choice(("quest", "challenge", "be_chosen", "be_challenged"))),

@@ -288,6 +288,18 @@ ALL = [
         refused=True,
     ),
     Ways(
+        "Your characters can't be banished.",
+        "play: [Plain]",
+        "play: [{card: Plain, damage: 3, exerted: true}]",
+        "them:Plain#1: {zone: play}",
+        (
+            "Banish chosen opposing character.",
+            "Banish all characters.",
+            "Deal 9 damage to chosen opposing character.",
+        ),
+        steps=("{challenge: [us:Plain#1, them:Plain#1]}",),
+    ),
+    Ways(
         "Your characters gain Ward.",
         "lore: 0",
         "play: [Plain]",

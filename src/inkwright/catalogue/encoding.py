@@ -23,8 +23,13 @@ DEPENDENCIES: tuple[str, ...] = (
     "DECK",
     "RESOLVING",
     "RESOURCES",
+    "EFFECTS",
+    "EVERYTHING",
 )
-"""Kinds of changes that continuous effects may depend on: a change recomputes only what reads it."""
+"""Kinds of changes that continuous effects may depend on: a change recomputes only what reads it.
+
+The last two are the effects themselves, or who has been granted an ability, and anything whatsoever.
+"""
 
 GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("W", "Ways a card was paid for.", ("INK", "SHIFT", "SING", "SING_TOGETHER", "FREE", "ALT")),

@@ -47,4 +47,5 @@ FLAGS: tuple[Flag, ...] = (
     Flag("DEALS_WITH_WILLPOWER", 22),
     Flag("STRENGTH_FLOOR", 23),
     Flag("CANT_EXERT", 24, "Cant", "exert"),
+    Flag("CANT_BE_BANISHED", 25, "Cant", "be_banished"),
 )

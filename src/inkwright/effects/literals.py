@@ -21,6 +21,7 @@ Restriction = Literal[
     "move",
     "exert",
     "be_chosen",
+    "be_banished",
 ]
 AbilityKind = Literal["any", "keyword"]
 """Abilities that a card loses all of: every one, or the keywords only."""

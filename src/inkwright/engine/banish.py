@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     E_CHALLENGES_AND_IS_BANISHED,
     E_IS_BANISHED,
     E_TO_DISCARD,
+    F_CANT_BE_BANISHED,
     L_REPLACED,
     Z_DISCARD,
     Z_RESOLVING,
@@ -31,6 +32,9 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
     """
     if g.dirty:
         refresh(g)
+    doomed = [p for p in doomed if not p.now.flags & F_CANT_BE_BANISHED]
+    if not doomed:
+        return
     credits = tuple(credited_with(g, p.ref) for p in doomed)
     if may_be_replaced(g) and any(replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref), ()) for p in doomed):
         g.stack.append(Losing(E_IS_BANISHED, tuple(p.ref for p in doomed), credits, rule, source))

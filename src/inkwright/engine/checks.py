@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.banish import banish
 from inkwright.engine.codes import (
     D_EVERYTHING,
+    F_CANT_BE_BANISHED,
     ITEM,
     L_ENDED,
     L_LOSES,
@@ -77,14 +78,16 @@ def may_be_settled(g: State, turn_ends: bool) -> bool:
 
 def is_doomed(p: Permanent) -> bool:
     """Return whether a card has damage on it equal to its willpower or more (1.8.1.4)."""
-    return p.damage >= p.now.willpower and p.card.type != ITEM
+    if p.damage < p.now.willpower or p.card.type == ITEM:
+        return False
+    return not p.now.flags & F_CANT_BE_BANISHED
 
 
 def anything_doomed(g: State) -> bool:
     """Return whether any card in play must be banished."""
     for player in g.players:
         for p in player.play:
-            if p.damage >= p.now.willpower and p.card.type != ITEM:
+            if p.damage >= p.now.willpower and is_doomed(p):
                 return True
     return False
 

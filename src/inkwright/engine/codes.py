@@ -87,6 +87,7 @@ F_SHIFT_BASE: Final = 1 << 21
 F_DEALS_WITH_WILLPOWER: Final = 1 << 22
 F_STRENGTH_FLOOR: Final = 1 << 23
 F_CANT_EXERT: Final = 1 << 24
+F_CANT_BE_BANISHED: Final = 1 << 25
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -97,6 +98,7 @@ CANT: Final = {
     "move": F_CANT_MOVE,
     "be_chosen": F_CANT_BE_CHOSEN,
     "exert": F_CANT_EXERT,
+    "be_banished": F_CANT_BE_BANISHED,
 }
 CAN: Final = {
     "challenge_drying": F_CAN_CHALLENGE_DRYING,
@@ -133,9 +135,7 @@ D_DECK: Final = 1 << 12
 D_RESOLVING: Final = 1 << 13
 D_RESOURCES: Final = 1 << 14
 D_EFFECTS: Final = 1 << 15
-"""The effects themselves, or who has been granted an ability."""
 D_EVERYTHING: Final = 1 << 16
-"""Anything may have changed."""
 
 # Events.
 E_PLAYS: Final = 0

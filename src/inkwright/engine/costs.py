@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     D_RESOURCES,
     E_MILLED,
     E_PLAYS,
+    F_CANT_BE_BANISHED,
     L_PAYS,
     PAYING_ASKS,
     PAYING_COUNTERS,
@@ -290,6 +291,10 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
             if not g.permanents[cid].exerted
             and not (g.permanents[cid].drying and g.cards[cid].type == CHARACTER)
         ]
+    if part.verb == "banish":
+        if g.dirty:
+            refresh(g)
+        found = [cid for cid in found if not g.permanents[cid].now.flags & F_CANT_BE_BANISHED]
     if part.same_name:
         needed = part.amount.value(g, scope)
         found = [cid for cid in found if len(namesakes(g, cid, found)) >= needed]

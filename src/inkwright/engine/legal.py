@@ -26,6 +26,7 @@ from inkwright.engine.codes import (
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
     F_CAN_QUEST_DRYING,
+    F_CANT_BE_BANISHED,
     F_CANT_CHALLENGE,
     F_CANT_EXERT,
     F_CANT_MOVE,
@@ -454,6 +455,8 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).
         if p.exerted or (p.drying and p.card.type == CHARACTER) or p.now.flags & F_CANT_EXERT:
             return False
+    if cost.banish_this and p.now.flags & F_CANT_BE_BANISHED:
+        return False
     waived = bool(g.rules) and used_free(g, p, ability)
     amount = cost.ink
     if amount is not None and not waived:

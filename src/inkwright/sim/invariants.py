@@ -17,6 +17,7 @@ from inkwright.engine.codes import (
     A_USE,
     ASK_MAIN,
     CHARACTER,
+    F_CANT_BE_BANISHED,
     LOCATION,
     PHASE_SETUP,
     U_WHILE_IN_PLAY,
@@ -153,7 +154,8 @@ def check_permanents(g: State) -> None:
                 at_own_location = here is not None and here.card.type == LOCATION and here.player == q
                 require(at_own_location, f"{name} is not at a location of its player")
             if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == NOT_OVER:
-                require(g.dirty != 0 or p.damage < p.now.willpower, f"{name} should have been banished")
+                kept = p.damage < p.now.willpower or p.now.flags & F_CANT_BE_BANISHED != 0
+                require(g.dirty != 0 or kept, f"{name} should have been banished")
 
 
 def check_in_force(g: State) -> None:

@@ -146,6 +146,8 @@ def _forbid(node: mo.Cant) -> Change:
         return Change(1.2)
     if node.what in ("ready", "ready_at_start"):
         return NoReadying(0.0)
+    if node.what == "be_banished":
+        return Change(0.6)
     if node.what == "exert":
         return NoExerting(0.0)
     return NoQuesting(0.0) if node.what == "quest" else NoChallenging(0.0)

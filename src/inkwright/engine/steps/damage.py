@@ -11,6 +11,7 @@ from inkwright.engine.codes import (
     ASK_SELECT,
     E_MOVES_DAMAGE,
     E_TAKES_DAMAGE,
+    F_CANT_BE_BANISHED,
     V_DEAL,
     V_MOVE,
     Z_DISCARD,
@@ -269,7 +270,19 @@ class BanishStep(Step):
         self.reg = reg
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return in_play_now(g, frame, self.reg, whole)
+        if not in_play_now(g, frame, self.reg, whole):
+            return False
+        if g.dirty:
+            refresh(g)
+        able = [not p.now.flags & F_CANT_BE_BANISHED for p in in_play(g, frame, self.reg)]
+        return all(able) if whole else any(able)
+
+    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+        if reg != self.reg or cid not in g.permanents:
+            return False
+        if g.dirty:
+            refresh(g)
+        return g.permanents[cid].now.flags & F_CANT_BE_BANISHED != 0
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)

@@ -162,6 +162,7 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "move to locations", mo.Cant("move"))
     g.phrase("cant", "move", mo.Cant("move"), other_wording=True)
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
+    g.phrase("cant", "be banished", mo.Cant("be_banished"))
     g.phrase("cant", "ready", mo.Cant("ready"))
     g.phrase("cant", "be readied", mo.Cant("ready"), other_wording=True)
     g.phrase("cant", "ready at the start of their turn", mo.Cant("ready_at_start"))
