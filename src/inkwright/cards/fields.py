@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Sequence
 from datetime import date
-from typing import Any, NoReturn
 
 from inkwright.cards.model import MOST
 from inkwright.errors import InkwrightError
+
+TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 _MAX_LENGTH = 40
 

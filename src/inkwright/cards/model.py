@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Any, cast
 
+TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
 if TYPE_CHECKING:
+    from typing import Any
+
     from inkwright.effects.node import Node
 
 CHARACTER, ACTION, ITEM, LOCATION = "character", "action", "item", "location"
@@ -97,6 +99,8 @@ class Card:
     @property
     def abilities(self) -> tuple[tuple[str, Node], ...]:
         """Its abilities, each with its title. They are decoded on every access."""
+        from typing import cast
+
         from inkwright.effects.codec import from_json  # a lookup does not need the vocabulary
 
         return tuple((title, cast("Node", from_json(tree))) for title, tree in self.trees)

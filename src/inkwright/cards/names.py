@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import NamedTuple
 
 from inkwright.errors import LONGEST_SHOWN
 
@@ -38,7 +36,7 @@ def nearest(wanted: str, full_names: Sequence[str], count: int) -> list[str]:
         return []
     grams = _trigrams(target)
     rough = sorted(
-        ((max(_dice(grams, part.grams) for part in _parts(each)), each) for each in full_names),
+        ((max(_dice(grams, its_grams) for _, its_grams, _ in _parts(each)), each) for each in full_names),
         key=lambda pair: (-pair[0], pair[1]),
     )
     exact = sorted(
@@ -54,12 +52,8 @@ def nearest_word(wanted: str, choices: Iterable[str]) -> str | None:
     return found[0] if found else None
 
 
-class _Part(NamedTuple):
-    """A part of a full name that typed text is compared with."""
-
-    folded: str
-    grams: frozenset[str]
-    weight: float
+_Part = tuple[str, frozenset[str], float]
+"""A part of a full name that typed text is compared with: its folded text, its trigrams and its weight."""
 
 
 @lru_cache(maxsize=8192)
@@ -69,14 +63,16 @@ def _parts(full_name: str) -> tuple[_Part, ...]:
     weights = {fold(full_name): 1.0}
     if dash:
         weights = {other + one: _SWAPPED, other: _VERSION_ONLY, one: _NAME_ONLY} | weights
-    return tuple(_Part(folded, _trigrams(folded), value) for folded, value in weights.items())
+    return tuple((folded, _trigrams(folded), value) for folded, value in weights.items())
 
 
 def _similarity(target: str, grams: frozenset[str], full_name: str) -> float:
     """Return a similarity from 0 to 1: the mean of a sequence match and a trigram match."""
+    from difflib import SequenceMatcher  # looking up a card that exists does not need it
+
     return max(
-        part.weight / 2 * (SequenceMatcher(None, target, part.folded).ratio() + _dice(grams, part.grams))
-        for part in _parts(full_name)
+        weight / 2 * (SequenceMatcher(None, target, folded).ratio() + _dice(grams, its_grams))
+        for folded, its_grams, weight in _parts(full_name)
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from datetime import date
-from typing import Any
 
 from inkwright.cards.fields import Fields
 from inkwright.cards.model import (
@@ -19,6 +18,10 @@ from inkwright.cards.model import (
     Printing,
     SetInfo,
 )
+
+TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
+if TYPE_CHECKING:
+    from typing import Any
 
 _NUMBERS = ("strength", "willpower", "lore", "move_cost")
 _PRINTING = ("set_code", "number", "rarity", "promo", "variant")

@@ -24,7 +24,7 @@ ENVIRONMENT = "INKWRIGHT_CARDS"
 """Environment variable with the path of another table."""
 
 _DECODER = json.JSONDecoder()
-_LINE_START = '{"full_name":'
+_LINE_START = b'{"full_name":"'
 _SHOWN = 5  # names in a message
 _MAX_BYTES = 50_000_000
 _NO_TABLE = "not a card table; create one with `inkwright cards compile`"
@@ -70,17 +70,17 @@ class CardTable:
     Cards are built on first access, which keeps loading fast. A damaged line raises TableError then.
     """
 
-    def __init__(self, text: str, where: str) -> None:
+    def __init__(self, text: str | bytes, where: str) -> None:
         """Read a table from its text; `where` names it in messages. Use `load` for a file."""
         self._where = where
-        self._text = text
-        head, _, body = text.partition("\n")
+        self._data = text.encode("utf-8") if isinstance(text, str) else text
+        head, _, body = self._data.partition(b"\n")
         header = _header(head, where)
         self.digest: str = header.record["digest"]
         """Hash of the cards."""
-        if digest(body) != self.digest:
+        if _hash(body) != self.digest:
             raise TableError(f"{where}: the table is incomplete or was edited; {_AGAIN}")
-        self._lines = body.split("\n")[:-1]
+        self._lines = body.split(b"\n")[:-1]
         self.source: Source
         self.sets: Mapping[str, SetInfo]
         self.bans: tuple[Ban, ...]
@@ -105,14 +105,14 @@ class CardTable:
         """Return this table with more cards; a card with the same full name is replaced."""
         lines = {card.full_name: to_json(card_record(card)) for card in cards}
         for name, at in self._at.items():
-            lines.setdefault(name, self._lines[at])
+            lines.setdefault(name, self._lines[at].decode("utf-8"))
         body = "".join(f"{lines[name]}\n" for name in sorted(lines))
-        header = json.loads(self._text.partition("\n")[0])
+        header = json.loads(self._data.partition(b"\n")[0])
         header |= {"cards": len(lines), "digest": digest(body)}
         return CardTable(f"{to_json(header)}\n{body}", where)
 
-    def __reduce__(self) -> tuple[type[CardTable], tuple[str, str]]:
-        return CardTable, (self._text, self._where)  # cards are rebuilt in the other process
+    def __reduce__(self) -> tuple[type[CardTable], tuple[bytes, str]]:
+        return CardTable, (self._data, self._where)  # cards are rebuilt in the other process
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -175,9 +175,12 @@ class CardTable:
 
     def _name_on(self, at: int) -> str:
         line = self._lines[at]
-        if line.startswith(_LINE_START):
+        end = line.find(b'"', len(_LINE_START))
+        if line.startswith(_LINE_START) and end >= 0:
             try:
-                name = _DECODER.raw_decode(line, len(_LINE_START))[0]  # decode only the name
+                if line.find(b"\\", 0, end) < 0:  # nothing is escaped, so this is the whole name
+                    return line[len(_LINE_START) : end].decode("utf-8")
+                name = _DECODER.raw_decode(line.decode("utf-8"), len(_LINE_START) - 1)[0]
             except ValueError:
                 name = None
             if isinstance(name, str):
@@ -188,7 +191,7 @@ class CardTable:
         card = self._cards.get(at)
         if card is None:
             try:
-                card = card_from(json.loads(self._lines[at]))
+                card = card_from(json.loads(self._lines[at].decode("utf-8")))
             except RecordError as problem:
                 raise self._damage_error(at, str(problem)) from None
             except (ValueError, RecursionError):
@@ -204,7 +207,11 @@ class CardTable:
 
 def digest(body: str) -> str:
     """Return the hash of the card lines, which the header contains to detect damage."""
-    return hashlib.sha256(body.encode("utf-8")).hexdigest()
+    return _hash(body.encode("utf-8"))
+
+
+def _hash(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()
 
 
 def load(path: Path | None = None) -> CardTable:
@@ -227,17 +234,14 @@ def _load(path: Path, _changed: int, _size: int) -> CardTable:
             data = file.read(_MAX_BYTES + 1)
         if len(data) > _MAX_BYTES:
             raise TableError(f"{path}: larger than {_MAX_BYTES:,} bytes, so {_NO_TABLE}")
-        text = data.decode("utf-8").replace("\r\n", "\n")
     except OSError as problem:
         raise TableError(f"{path}: can't be read ({problem.strerror})") from None
-    except UnicodeDecodeError:
-        raise TableError(f"{path}: {_NO_TABLE}") from None
-    return CardTable(text, str(path))
+    return CardTable(data.replace(b"\r\n", b"\n"), str(path))
 
 
-def _header(line: str, where: str) -> Fields:
+def _header(line: bytes, where: str) -> Fields:
     try:
-        header = json.loads(line)
+        header = json.loads(line.decode("utf-8"))
     except (ValueError, RecursionError):
         header = None
     if not isinstance(header, dict) or MAGIC not in header:
