@@ -11,14 +11,15 @@ from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
 from inkwright.effects.control import Count, If, Unless
 from inkwright.effects.damage import DealDamage, RemoveDamage
-from inkwright.effects.lasting import Apply
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
-from inkwright.effects.targets import Each, LocationOf, Ref, Selected
+from inkwright.effects.targets import Chosen, Each, LocationOf, Ref, Selected
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, THE_REST, amount_of, anaphor
 from inkwright.text.references.referents import AT, COUNTED_CARDS, DESCRIBED, DRAWN, HAD, ZONE_AFTER
@@ -46,6 +47,10 @@ def resolve_references(tree: Any, noun: str) -> Any:
     return _Resolver(noun).go(tree)
 
 
+_NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
+"""Nodes that look for cards again and again, so that no card can be chosen for a comparison."""
+
+
 def check_payer(made: ab.Gets | Apply) -> None:
     """Raise Unresolved where you would pay for what another player's cards do."""
     if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
@@ -60,6 +65,8 @@ class _Resolver(Walk):
         super().__init__(noun)
         self.produced: set[str] = set()
         """Names of numbers and cards that effects so far have produced."""
+        self.unchosen = 0
+        """Number of enclosing nodes within which nothing can be chosen."""
         self.implied_player: pl.Players | None = None
         """Player of the card that triggered the ability: "that player", or "they" who act."""
 
@@ -72,6 +79,15 @@ class _Resolver(Walk):
         for target in selections(made.then):
             if target.bind not in before:
                 made = made.replace(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
+        return made
+
+    def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        unchosen = isinstance(tree, _NOTHING_CHOSEN) or (
+            isinstance(tree, ab.Triggered | ab.Activated) and field in ("condition", "cost")
+        )
+        self.unchosen += unchosen
+        made = super().field(tree, field, value, subject)
+        self.unchosen -= unchosen
         return made
 
     def imply_player(self, player: pl.Players) -> None:
@@ -116,6 +132,8 @@ class _Resolver(Walk):
             made = self.where_they_are(made)
         if isinstance(made, fi.Filter):
             self.check_moved(made)
+        if isinstance(made, am.StatOfTarget) and isinstance(made.target, Chosen | Selected) and self.unchosen:
+            raise Unresolved("nothing can be chosen in a description that always applies")
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)
         if isinstance(made, ab.Gets | Apply):

@@ -79,6 +79,19 @@ def _is_by_chosen(before: Effect, effect: Effect) -> bool:
     return isinstance(effect, EachPlayer) and effect.players == ThatPlayer()
 
 
+def with_chosen_players(effect: Effect) -> Effect:
+    """Return an effect with each choice of a player joined to what that player does."""
+    if not isinstance(effect, Seq) or isinstance(effect.effects[0], ChoosePlayer):
+        return effect
+    done: list[Effect] = []
+    for each in effect.effects:
+        if done and _is_by_chosen(done[-1], each):
+            done[-1] = Seq((done[-1], each))
+        else:
+            done.append(each)
+    return Seq(tuple(done))
+
+
 def attach_sentence(before: Effect, item: Item) -> Effect | None:
     """Attach a dependent sentence to the effect before it."""
     if item[0] in (IF_DONE, TO_DO):

@@ -32,7 +32,7 @@ from inkwright.text.sentences.items import (
     WHO_REFUSES,
     Item,
 )
-from inkwright.text.sentences.join import is_worded_apart, join_after_trigger
+from inkwright.text.sentences.join import is_worded_apart, join_after_trigger, with_chosen_players
 from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_alternative
 from inkwright.text.sentences.players import add_they, remove_player_choice
 from inkwright.text.template import Bindings
@@ -116,7 +116,7 @@ def _is_ink_payment(effect: Effect) -> bool:
 
 def split_effect(value: Any) -> Bindings | None:
     """Return the sentences of an effect, as slots of its production."""
-    return {"items": split_sentences(value)} if isinstance(value, Effect) else NO
+    return {"items": split_sentences(with_chosen_players(value))} if isinstance(value, Effect) else NO
 
 
 def split_after_trigger(value: Any) -> Bindings | None:

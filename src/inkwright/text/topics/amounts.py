@@ -243,6 +243,9 @@ def _each(g: Grammar) -> None:
     among = InkTypes(Filter(PLAY, V.t))
     g.phrase("each", "different ink type among {t:group}", among, other_wording=True)
     g.phrase("number_of", "different ink types among {t:group}", among)
+    g.phrase("number_of", "ink types among {t:group}", among, other_wording=True)
+    g.phrase("each", "ink type among {t:group}", among, other_wording=True)
+    g.phrase("different_values", "different ink types among {t:group}", among)
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     for zone in _ZONES:
         moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))

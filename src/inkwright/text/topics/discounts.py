@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Activated, Static
-from inkwright.effects.amounts import Number, Times, ValueOf
+from inkwright.effects.amounts import AtMost, Number, Times, ValueOf
 from inkwright.effects.conditions import AllOf, DuringTurnOf
 from inkwright.effects.control import Count
 from inkwright.effects.costs import NoCost
@@ -214,6 +214,16 @@ def _own(g: Grammar) -> None:
     each = rc.Discount(You(), THIS, Times(V.n, V.c))
     pattern = "for {c:per} , you pay {n:number} {I} less to play ~"
     g.phrase("own_static", pattern, Static((each,), None, "any"))
+    limited = Static((rc.Discount(You(), THIS, AtMost(Times(V.n, V.c), Number(V.m))),), None, "any")
+    for most in (
+        "to a maximum of {m:number} {I}",
+        "to a maximum of {m:number} {I} less",
+        "up to {m:number} {I}",
+    ):
+        other = most != "to a maximum of {m:number} {I}"
+        g.phrase("own_static", f"{pattern} , {most}", limited, other_wording=other)
+        behind = f"you pay {{n:number}} {{I}} less to play ~ for {{c:per}} , {most}"
+        g.phrase("own_static", behind, limited, other_wording=True)
     shift = rc.Discount(You(), THIS, Times(V.n, V.c), "shift")
     pattern = "for {c:per} , you pay {n:number} {I} less to play ~ using their Shift ability"
     own_shift = Static((shift,), None, "any")

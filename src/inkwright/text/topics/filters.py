@@ -8,7 +8,7 @@ from typing import Any
 
 from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Aggregate, Number, Plus, StatOf
+from inkwright.effects.amounts import Aggregate, Number, Plus, StatOf, StatOfTarget
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
@@ -255,6 +255,9 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     for words, op in _COMPARED:
         unusual = ("greater" if op == ">" else "lower",)
         highest = Aggregate("highest", stat, fi.Filter(fi.PLAY, V.t))
+        target = fi.CompareStat(stat, op, StatOfTarget(stat, V.x))
+        for than in (words, unusual[0], f"a {unusual[0]}"):
+            g.phrase("property", f"{than} {symbol} than {{x:chosen.s}}", target, other_wording=True)
         one = fi.CompareStat(stat, op, StatOf(stat, V.c))
         g.phrase("property", f"{words} {symbol} than {{c:object}}", one)
         for other in (*unusual, f"a {unusual[0]}"):
@@ -265,6 +268,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
             g.phrase("property", f"{words} {symbol} than each {{t:np.s}} in play", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than all {{t:np.p}}", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than any {{t:np.s}}", most, other_wording=True)
+    alike = fi.CompareStat(stat, "==", StatOfTarget(stat, V.x))
+    g.phrase("property", f"the same {symbol} as {{x:chosen.s}}", alike, other_wording=True)
     same = fi.CompareStat(stat, "==", StatOf(stat, V.c))
     g.phrase("property", f"the same {symbol} as {{c:object}}", same)
     for words, best in (("highest", True), ("lowest", False)):
@@ -364,7 +369,7 @@ def _split_np(tests: Any) -> Bindings | None:
 
 def _ends_in_noun(test: fi.CardTest) -> bool:
     """Return True for a test whose words end in another noun phrase: "with more {S} than each item"."""
-    compared = isinstance(test, fi.CompareStat) and isinstance(test.amount, Aggregate)
+    compared = isinstance(test, fi.CompareStat) and isinstance(test.amount, Aggregate | StatOfTarget)
     return compared or isinstance(test, fi.SharesName)
 
 

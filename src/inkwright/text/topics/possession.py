@@ -15,6 +15,7 @@ from inkwright.effects.amounts import (
     CountOf,
     CountPlayers,
     Distinct,
+    InkTypes,
     LoreOf,
     NameCount,
     Namesakes,
@@ -177,7 +178,7 @@ def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) 
 
 
 def _is_of_classifications(slots: Bindings) -> bool:
-    return isinstance(slots["c"], ClassificationCount)
+    return isinstance(slots["c"], ClassificationCount | InkTypes)
 
 
 def _is_of_your_cards(slots: Bindings) -> bool:
