@@ -162,6 +162,8 @@ class Journal:
         self._torn: dict[int, bytes] = {}
         """Lines that could not be written and may be on disk in part."""
         self._unsynced: set[int] = set()
+        self._new_files = True
+        """True if the directory has to be synced too: files are new, or might be."""
 
     @property
     def where(self) -> str:
@@ -190,6 +192,7 @@ class Journal:
         path = self._moves(game)
         with open(path, "a+b", buffering=0, opener=open_private) as file:
             self._check_length(game, file)
+            self._new_files = self._new_files or self._lengths[game] == 0
             self._torn[game] = data
             if _write(file, data) != len(data):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -216,8 +219,9 @@ class Journal:
         for game in games:
             with self._moves(game).open("rb") as file:
                 os.fsync(file.fileno())
-        if games:
+        if games and self._new_files:
             _sync_directory(self.directory)
+            self._new_files = False
 
     def read_lines(self, game: int) -> tuple[list[Line], str]:
         """Return the lines of a game up to the first bad one, and what is wrong with that, or nothing.
