@@ -59,11 +59,14 @@ export function useReading(card: StudioCard): { found: CurrentReading | null; pr
 /** Wordings for the abilities of a card that are not understood; null while they are looked for. */
 export function useSuggestions(found: CurrentReading | null): StudioSuggestion[][] | null {
   const [wordings, setWordings] = useState<StudioSuggestion[][] | null>(null);
+  /** True once the server has collected wordings, which takes a moment: nobody should wait for it later. */
+  const prepared = useRef(false);
   useEffect(() => {
     setWordings(null);
-    if (!found?.reading.abilities.some((each) => each.stop)) return;
+    if (!found || (prepared.current && !found.reading.abilities.some((each) => each.stop))) return;
     let current = true;
     const timer = setTimeout(() => {
+      prepared.current = true;
       studioApi.suggest(found.card).then(
         ({ abilities }) => current && setWordings(abilities),
         () => current && setWordings([]),

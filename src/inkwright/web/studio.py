@@ -20,6 +20,7 @@ from inkwright.scenarios.card_readings import (
 from inkwright.scenarios.model import NewCard
 from inkwright.scenarios.position_writer import card_text
 from inkwright.text.cardtext import REMINDER
+from inkwright.text.closest import wordings_of
 from inkwright.text.custom import reader_for
 from inkwright.text.explain import outline_of
 from inkwright.text.normal import plain
@@ -79,6 +80,7 @@ def read(cards: CardTable, made: StudioCard) -> StudioReading:
 
 def suggestions(cards: CardTable, made: StudioCard) -> StudioSuggestions:
     """Return wordings for the texts of a card that are not understood."""
+    wordings_of(cards)  # collected by the first request, even if that needs none
     reading = read_new_card(cards, _new_card(made))
     return StudioSuggestions(abilities=[list(_suggestions(cards, reading, each)) for each in reading.texts])
 
