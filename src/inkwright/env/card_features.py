@@ -78,6 +78,7 @@ UNCOUNTED: Final = (
     "Select",
     "Seq",
     "ShuffleDeck",
+    "SwapDamage",
     "Unless",
 )
 """Effects without one: they only arrange others, or hardly ever matter alone."""
