@@ -25,8 +25,6 @@ export interface OutlineLine {
   depth: number;
   /** What it is in the ability, such as `effect` or `amount`; empty for the whole. */
   part: string;
-  /** Name that the text explains, such as `Deal damage`; empty if the text says it all. */
-  term: string;
   text: string;
 }
 

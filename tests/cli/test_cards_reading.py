@@ -162,7 +162,7 @@ tree:
 
 what it does:
   Triggered ability: an effect that follows an event
-    when: a card is played; of this card; by you
+    when: you play this character
     effect: Draw cards one at a time, from the top or the bottom of the deck
       players: you
       amount: 3

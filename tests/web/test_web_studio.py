@@ -79,7 +79,7 @@ def test_each_ability_has_its_reading_and_its_place(server: Studio) -> None:
     assert (paws["title"], paws["usual"], paws["stop"]) == ("CURIOUS PAWS", True, None)
     assert TEXT[paws["start"] : paws["end"]] == paws["wording"]
     assert [each["lead"] for each in paws["steps"]] == ["When", "You may"]
-    assert "Triggered" in [each["term"] for each in paws["outline"]]
+    assert paws["outline"][0]["text"].startswith("Triggered ability")
     assert "1.12.2" in [each["id"] for each in paws["rules"]]
     assert evasive["wording"].startswith("Evasive (Only")
     assert TEXT[night["stop"]["start"] : night["stop"]["end"]] == "lores"

@@ -69,7 +69,10 @@ class Abilities(Ability):
 
 @node
 class Gets(Node):
-    """Modifiers for the cards that a filter finds; without a filter, for the ability's own card."""
+    """Changes to a group of cards, or to this card.
+
+    Without a filter, they are for the ability's own card.
+    """
 
     modifiers: tuple[Modifier, ...]
     cards: Filter | None = None

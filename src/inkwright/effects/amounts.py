@@ -21,14 +21,17 @@ class Number(Amount):
 
 @node
 class CountOf(Amount):
-    """Number of cards that a filter finds."""
+    """Number of these cards."""
 
     filter: Node
 
 
 @node
 class StatOf(Amount):
-    """Characteristic of a card bound before."""
+    """Characteristic of a card mentioned before.
+
+    The card is bound under a name.
+    """
 
     stat: StatName
     card: str
@@ -69,21 +72,27 @@ class CountPlayers(Amount):
 
 @node
 class SizeOf(Amount):
-    """Number of cards or players bound under a name: "for each card discarded this way"."""
+    """Number of cards or players mentioned before: "for each card discarded this way".
+
+    They are bound under a name.
+    """
 
     name: str
 
 
 @node
 class ValueOf(Amount):
-    """Number bound under a name: "that much", "the damage removed this way"."""
+    """Number mentioned before: "that much", "the damage removed this way".
+
+    It is bound under a name.
+    """
 
     name: str
 
 
 @node
 class Times(Amount):
-    """Multiple: "2 for each ..."."""
+    """A number for each of something: "2 for each ..."."""
 
     factor: int
     amount: Amount
@@ -107,7 +116,7 @@ class AtMost(Amount):
 
 @node
 class Aggregate(Amount):
-    """Highest value or total of a characteristic over the cards that a filter finds.
+    """Highest value or total of a characteristic among some cards.
 
     Without any cards the highest value is below 0, so that everything exceeds it.
     """
@@ -119,21 +128,21 @@ class Aggregate(Amount):
 
 @node
 class InkTypes(Amount):
-    """Number of different ink types among the cards that a filter finds (5.2.5.1)."""
+    """Number of different ink types among some cards (5.2.5.1)."""
 
     filter: Node
 
 
 @node
 class NameCount(Amount):
-    """Number of different names among the cards that a filter finds (5.2.6)."""
+    """Number of different names among some cards (5.2.6)."""
 
     filter: Node
 
 
 @node
 class Distinct(Amount):
-    """Number of different values of a characteristic among the cards that a filter finds."""
+    """Number of different values of a characteristic among some cards."""
 
     stat: StatName
     filter: Node
@@ -141,14 +150,14 @@ class Distinct(Amount):
 
 @node
 class ClassificationCount(Amount):
-    """Number of different classifications among the cards that a filter finds (5.2.7)."""
+    """Number of different classifications among some cards (5.2.7)."""
 
     filter: Node
 
 
 @node
 class Namesakes(Amount):
-    """Largest number of cards with the same name among those that a filter finds (5.2.6)."""
+    """Largest number of cards with the same name among some cards (5.2.6)."""
 
     filter: Node
 

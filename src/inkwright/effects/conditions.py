@@ -25,14 +25,17 @@ class CompareAmounts(Condition):
 
 @node
 class Exists(Condition):
-    """A filter finds at least one card."""
+    """There is at least one such card."""
 
     filter: Filter
 
 
 @node
 class Is(Condition):
-    """A card bound before passes every test: "if it's a character card"."""
+    """A card mentioned before fits the description: "if it's a character card".
+
+    The card is bound and passes every test.
+    """
 
     card: str
     tests: tuple[CardTest, ...]
@@ -47,7 +50,10 @@ class DuringTurnOf(Condition):
 
 @node
 class AnyPlayer(Condition):
-    """The condition holds for at least one of the players, who are `They` in it."""
+    """The condition holds for at least one of the players.
+
+    These are `They` in it.
+    """
 
     players: Players
     condition: Condition
@@ -55,7 +61,10 @@ class AnyPlayer(Condition):
 
 @node
 class EveryPlayer(Condition):
-    """The condition holds for all of the players, who are `They` in it."""
+    """The condition holds for all of the players.
+
+    These are `They` in it.
+    """
 
     players: Players
     condition: Condition

@@ -13,7 +13,7 @@ from inkwright.effects.targets import Exactly, HowMany, Target
 
 @node
 class Seq(Effect):
-    """Sentences: effects one after the other, each as far as possible (6.1.2)."""
+    """Effects one after the other, each as far as possible (6.1.2)."""
 
     effects: tuple[Effect, ...]
 
@@ -71,7 +71,7 @@ class Choose(Effect):
 
 @node
 class IfDone(Effect):
-    """ "A to B" or "A. If you do, B": B only after A was done completely (6.1.5.1)."""
+    """The second part only if the first was done completely: "A to B", "A. If you do, B" (6.1.5.1)."""
 
     first: Effect
     then: Effect
@@ -88,7 +88,10 @@ class Either(Effect):
 
 @node
 class Unless(Effect):
-    """An effect, unless the players, who are `They` in `avoid`, do something to avoid it."""
+    """An effect that the players can avoid by doing something else.
+
+    They are `They` in `avoid`.
+    """
 
     effect: Effect
     players: Players
@@ -105,7 +108,10 @@ class Pay(Effect):
 
 @node
 class EachPlayer(Effect):
-    """Each of the players, who are `They` in the effect, performs it in turn order (6.7.6)."""
+    """Each of the players does this, in turn order (6.7.6).
+
+    They are `They` in the effect.
+    """
 
     players: Players
     effect: Effect
@@ -113,7 +119,10 @@ class EachPlayer(Effect):
 
 @node
 class ChoosePlayer(Effect):
-    """Choose one or more of the players and bind them."""
+    """Choose one or more of the players.
+
+    They are bound for later effects.
+    """
 
     players: Players
     by: Players = You()
@@ -123,7 +132,10 @@ class ChoosePlayer(Effect):
 
 @node
 class ForEachCard(Effect):
-    """Perform an effect once for each of some cards, each bound in turn."""
+    """Do this once for each of some cards.
+
+    Each of them is bound in turn.
+    """
 
     target: Target
     effect: Effect
@@ -145,7 +157,7 @@ class Again(Effect):
 
 @node
 class Select(Effect):
-    """Select cards and bind them for later effects."""
+    """Select cards that later effects refer to."""
 
     target: Target
 

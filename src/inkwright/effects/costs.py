@@ -49,24 +49,24 @@ class MillCards(Cost):
 
 @node
 class ExertThis(Cost):
-    """The exert symbol: exert the ability's own card (5.1.1.11)."""
+    """Exert this card, with the exert symbol (5.1.1.11)."""
 
 
 @node
 class BanishThis(Cost):
-    """Banish the ability's own card."""
+    """Banish this card."""
 
 
 @node
 class DamageThis(Cost):
-    """Deal that much damage to the ability's own card."""
+    """Deal that much damage to this card."""
 
     amount: Amount
 
 
 @node
 class DamageCards(Cost):
-    """Deal damage to each of that many cards that pass a filter."""
+    """Deal damage to each of that many of these cards."""
 
     filter: Filter
     amount: Amount
@@ -75,7 +75,7 @@ class DamageCards(Cost):
 
 @node
 class ExertCards(Cost):
-    """Exert that many cards that pass a filter."""
+    """Exert that many of these cards."""
 
     filter: Filter
     amount: Amount
@@ -83,7 +83,7 @@ class ExertCards(Cost):
 
 @node
 class BanishCards(Cost):
-    """Banish an amount of cards that pass a filter."""
+    """Banish that many of these cards."""
 
     filter: Filter
     amount: Amount
@@ -91,7 +91,7 @@ class BanishCards(Cost):
 
 @node
 class DiscardCards(Cost):
-    """Choose and discard that many cards that pass a filter."""
+    """Choose and discard that many of these cards."""
 
     filter: Filter
     amount: Amount
@@ -99,7 +99,7 @@ class DiscardCards(Cost):
 
 @node
 class MoveCards(Cost):
-    """Put that many cards that pass a filter into another zone."""
+    """Put that many of these cards into another zone."""
 
     filter: Filter
     amount: Amount
@@ -108,7 +108,10 @@ class MoveCards(Cost):
 
 @node
 class RevealCards(Cost):
-    """Reveal that many cards that pass a filter; with `same_name`, cards that share a name."""
+    """Reveal that many of these cards.
+
+    With `same_name`, they must share a name.
+    """
 
     filter: Filter
     amount: Amount

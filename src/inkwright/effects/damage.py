@@ -9,7 +9,10 @@ from inkwright.effects.targets import HowMany, Target
 
 @node
 class DealDamage(Effect):
-    """Deal damage (1.9.2.1); `resist` is False if Resist does not reduce it."""
+    """Deal damage (1.9.2.1).
+
+    `resist` is False if Resist does not reduce it.
+    """
 
     amount: Amount
     target: Target
@@ -28,7 +31,10 @@ class PutDamage(Effect):
 
 @node
 class RemoveDamage(Effect):
-    """Remove damage (1.9.2.3); binds the amount as `removed` and the cards as `healed`."""
+    """Remove damage (1.9.2.3).
+
+    Binds the amount as `removed` and the cards as `healed`.
+    """
 
     count: HowMany
     target: Target
@@ -38,7 +44,10 @@ class RemoveDamage(Effect):
 
 @node
 class MoveDamage(Effect):
-    """Move damage to another card (1.9.2.4); binds the amount as `moved`."""
+    """Move damage to another card (1.9.2.4).
+
+    Binds the amount as `moved`.
+    """
 
     count: HowMany
     source: Target

@@ -25,7 +25,7 @@ class CardTest(Node):
 
 @node
 class Filter(Node):
-    """Cards in a zone that pass every test."""
+    """Cards in a zone that fit every description."""
 
     zone: FilterZone
     tests: tuple[CardTest, ...] = ()
@@ -47,14 +47,17 @@ class Named(CardTest):
 
 @node
 class SameName(CardTest):
-    """Shares a name with a card bound before, or with the card named by `NameCard`."""
+    """Shares a name with a card mentioned before, or has the name that was named.
+
+    The card is bound, or named by `NameCard`.
+    """
 
     card: str
 
 
 @node
 class SharesName(CardTest):
-    """Shares a name with a card that a filter finds: "with the same name as one of your characters"."""
+    """Shares a name with one of some cards: "with the same name as one of your characters"."""
 
     filter: Filter
 
@@ -91,7 +94,10 @@ class CompareStat(CardTest):
 
 @node
 class Extreme(CardTest):
-    """Has the highest or lowest value of a characteristic among the cards that pass the other tests."""
+    """Has the highest or lowest value of a characteristic among such cards.
+
+    Those are the cards that pass the other tests.
+    """
 
     stat: StatName
     highest: bool
@@ -126,17 +132,20 @@ class OwnedBy(CardTest):
 
 @node
 class IsThis(CardTest):
-    """Is the ability's own card."""
+    """Is this card."""
 
 
 @node
 class Another(CardTest):
-    """Is neither the ability's own card nor selected before (6.1.6)."""
+    """Is neither this card nor one selected before (6.1.6)."""
 
 
 @node
 class OneOf(CardTest):
-    """Is among the cards bound under a name."""
+    """Is among the cards mentioned before.
+
+    They are bound under a name.
+    """
 
     name: str
 
@@ -148,40 +157,52 @@ class AtLocation(CardTest):
 
 @node
 class AtLocationThat(CardTest):
-    """Is at a location that passes every test: "at a Hyperia City location"."""
+    """Is at a location that fits the description: "at a Hyperia City location"."""
 
     tests: tuple[CardTest, ...]
 
 
 @node
 class Here(CardTest):
-    """Is at the location that has the ability, or at the location of the ability's character."""
+    """Is at this location, or at the same location as this character."""
 
 
 @node
 class AtSameLocation(CardTest):
-    """Is at the location of a card bound before."""
+    """Is at the location of a card mentioned before.
+
+    The card is bound under a name.
+    """
 
     card: str
 
 
 @node
 class AtCard(CardTest):
-    """Is at the location bound under a name."""
+    """Is at a location mentioned before.
+
+    The location is bound under a name.
+    """
 
     card: str
 
 
 @node
 class WasAt(CardTest):
-    """Was at a location, bound before, when that left play: "each character that was here"."""
+    """Was at a location when that left play: "each character that was here".
+
+    The location is bound under a name.
+    """
 
     card: str
 
 
 @node
 class LocationWith(CardTest):
-    """Is the location that a card bound before is at: "that location"."""
+    """Is the location of a card mentioned before: "that location".
+
+    The card is bound under a name.
+    """
 
     card: str
 
@@ -193,7 +214,10 @@ class CardUnder(CardTest):
 
 @node
 class UnderCard(CardTest):
-    """Is under a card bound before."""
+    """Is under a card mentioned before.
+
+    The card is bound under a name.
+    """
 
     card: str
 
@@ -233,13 +257,13 @@ class NameTookPart(CardTest):
 
 @node
 class NotTest(CardTest):
-    """Fails a test."""
+    """Doesn't fit a description."""
 
     test: CardTest
 
 
 @node
 class AnyTest(CardTest):
-    """Passes at least one of several sets of tests."""
+    """Fits at least one of several descriptions."""
 
     options: tuple[tuple[CardTest, ...], ...]

@@ -13,7 +13,10 @@ from inkwright.effects.triggers import When
 
 @node
 class Apply(Effect):
-    """Give cards modifiers for a duration: an applied static (6.4.2.2)."""
+    """Change cards for some time (6.4.2.2).
+
+    An applied static: the modifiers stay on the cards.
+    """
 
     target: Target
     modifiers: tuple[Modifier, ...]
@@ -22,7 +25,10 @@ class Apply(Effect):
 
 @node
 class ApplyAll(Effect):
-    """Give the cards that a filter finds, now or later, modifiers: a continuous static (6.4.2.1)."""
+    """Change all such cards for some time, including those that come later (6.4.2.1).
+
+    A continuous static.
+    """
 
     filter: Filter
     modifiers: tuple[Modifier, ...]
@@ -39,7 +45,10 @@ class ApplyRule(Effect):
 
 @node
 class NextEnters(Effect):
-    """The next such card played this turn enters with modifiers and, with `exerted`, exerted."""
+    """The next such card played this turn enters play changed.
+
+    With `exerted`, it enters play exerted.
+    """
 
     cards: Filter
     exerted: bool

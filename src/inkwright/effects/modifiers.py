@@ -148,7 +148,10 @@ class AlsoNamed(Modifier):
 
 @node
 class ShiftBase(Modifier):
-    """Counts as having the names when a character shifts onto it; without names, as having every name."""
+    """Counts as having other names when a character shifts onto it.
+
+    Without names, it counts as having every name.
+    """
 
     names: tuple[str, ...] = ()
 
@@ -169,7 +172,10 @@ class Shielded(Modifier):
 
 @node
 class Conditional(Modifier):
-    """Modifiers that apply while a condition on the card, called `itself`, holds."""
+    """Changes that apply while a condition on the card holds.
+
+    The card is called `itself` in the condition.
+    """
 
     condition: Condition
     modifiers: tuple[Modifier, ...]

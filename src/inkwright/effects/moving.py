@@ -8,7 +8,10 @@ from inkwright.effects.targets import Target
 
 @node
 class MoveTo(Effect):
-    """Move characters to a location for free (4.7); binds those that moved as `movers`."""
+    """Move characters to a location for free (4.7).
+
+    Binds those that moved as `movers`.
+    """
 
     target: Target
     location: Target

@@ -16,7 +16,7 @@ class You(Players):
 
 @node
 class Opponents(Players):
-    """Every opponent of the ability's player (1.3.5.2)."""
+    """All opponents (1.3.5.2)."""
 
 
 @node
@@ -48,21 +48,30 @@ class ActivePlayer(Players):
 
 @node
 class PlayerOf(Players):
-    """Player of a card bound before: "their player", "the challenging player"."""
+    """Player of a card mentioned before: "their player", "the challenging player".
+
+    The card is bound under a name.
+    """
 
     card: str
 
 
 @node
 class ThatPlayer(Players):
-    """Player bound under a name, by a choice or by the trigger."""
+    """Player mentioned before.
+
+    The player is bound under a name, by a choice or by the trigger.
+    """
 
     name: str = "player"
 
 
 @node
 class PlayersWithMost(Players):
-    """Players for whom an amount, in which they are `They`, is largest; several when tied."""
+    """Players with the largest amount of something, all of them if tied.
+
+    They are `They` in the amount.
+    """
 
     players: Players
     amount: Node
@@ -70,7 +79,10 @@ class PlayersWithMost(Players):
 
 @node
 class PlayersWhere(Players):
-    """Players for whom a condition, in which they are `They`, holds."""
+    """Players for whom a condition holds.
+
+    They are `They` in it.
+    """
 
     players: Players
     condition: Node

@@ -18,7 +18,10 @@ class GainLore(Effect):
 
 @node
 class LoseLore(Effect):
-    """Lose lore; binds the amount as `lost`."""
+    """Lose lore.
+
+    Binds the amount as `lost`.
+    """
 
     players: Players
     amount: Amount
@@ -35,7 +38,10 @@ class GainResource(Effect):
 
 @node
 class RemoveResource(Effect):
-    """Remove a resource other than lore, as much as there is; binds the amount as `lost`."""
+    """Remove a resource other than lore, as much as there is.
+
+    Binds the amount as `lost`.
+    """
 
     resource: ResourceName
     players: Players

@@ -25,7 +25,10 @@ class LookAt(Effect):
 
 @node
 class RevealUntil(Effect):
-    """Reveal cards from the top until one passes the tests; binds it as `found`, and all as `top`."""
+    """Reveal cards from the top of a deck until one fits the description.
+
+    Binds it as `found`, and all as `top`.
+    """
 
     players: Players
     tests: tuple[Node, ...]
@@ -33,7 +36,10 @@ class RevealUntil(Effect):
 
 @node
 class Search(Effect):
-    """Search a deck for cards that pass the filter and bind them (7.1.4)."""
+    """Search a deck for cards (7.1.4).
+
+    Binds the cards found.
+    """
 
     filter: Filter
     count: HowMany
@@ -42,4 +48,7 @@ class Search(Effect):
 
 @node
 class NameCard(Effect):
-    """Name a card, and bind it as `named`."""
+    """Name a card.
+
+    Binds it as `named`.
+    """

@@ -25,7 +25,10 @@ class RuleChange(Node):
 
 @node
 class Discount(RuleChange):
-    """The players pay less, or with a negative amount more, to play, shift or move cards (4.3.6)."""
+    """The players pay less, or more, to play, shift or move cards (4.3.6).
+
+    A negative amount makes them pay more.
+    """
 
     players: Players
     cards: Filter
@@ -37,14 +40,17 @@ class Discount(RuleChange):
 
 @node
 class MoveFree(RuleChange):
-    """Characters that pass the filter may move to this location for free."""
+    """Such characters may move to this location for free."""
 
     cards: Filter
 
 
 @node
 class MayPlayFrom(RuleChange):
-    """The players may play cards from another zone; with `exerted`, those enter play exerted."""
+    """The players may play cards from another zone.
+
+    With `exerted`, those enter play exerted.
+    """
 
     players: Players
     cards: Filter
@@ -76,7 +82,10 @@ class ExtraInk(RuleChange):
 
 @node
 class PlayersCant(RuleChange):
-    """The players can't do something; `cards` tells which cards they can't play."""
+    """The players can't do something.
+
+    `cards` are those that they can't play.
+    """
 
     players: Players
     what: PlayerRestriction
@@ -85,7 +94,7 @@ class PlayersCant(RuleChange):
 
 @node
 class Enters(RuleChange):
-    """Cards that pass the filter enter play exerted, or with damage."""
+    """Such cards enter play exerted, or with damage."""
 
     cards: Filter
     exerted: bool = False
@@ -101,7 +110,10 @@ class InkEntersExerted(RuleChange):
 
 @node
 class LoreToWin(RuleChange):
-    """The players need that much lore to win or, with `change`, that much more."""
+    """The players need another amount of lore to win.
+
+    With `change`, they need that much more.
+    """
 
     players: Players
     amount: Amount
@@ -149,7 +161,7 @@ class UseFree(RuleChange):
 
 @node
 class MoreUses(RuleChange):
-    """The Boost ability of cards that pass the filter may be used that many times each turn (8.4.1)."""
+    """The Boost ability of such cards may be used that many times each turn (8.4.1)."""
 
     cards: Filter
     times: int
@@ -180,14 +192,17 @@ class AdditionalCost(RuleChange):
 
 @node
 class CopyLimit(RuleChange):
-    """A deck may have that many copies of this card, or with None any number."""
+    """A deck may have that many copies of this card.
+
+    None stands for any number.
+    """
 
     copies: int | None
 
 
 @node
 class AnyInkInDeck(RuleChange):
-    """A deck with this card may have cards of any ink type that pass the filter."""
+    """A deck with this card may have such cards of any ink type."""
 
     cards: Filter
 

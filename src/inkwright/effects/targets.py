@@ -54,7 +54,7 @@ class Target(Node):
 
 @node
 class Chosen(Target):
-    """Cards that a player chooses, so that Ward, Vanish and "is chosen" apply."""
+    """Cards that a player chooses; Ward and Vanish apply."""
 
     filter: Filter
     count: HowMany
@@ -64,7 +64,7 @@ class Chosen(Target):
 
 @node
 class Selected(Target):
-    """Cards that a player selects without choosing them in the sense of Ward: "one of your items"."""
+    """Cards that a player selects; Ward and Vanish don't apply: "one of your items"."""
 
     filter: Filter
     count: HowMany
@@ -74,7 +74,7 @@ class Selected(Target):
 
 @node
 class Each(Target):
-    """All cards that a filter finds."""
+    """All of these cards."""
 
     filter: Filter
     bind: str = "each"
@@ -82,7 +82,7 @@ class Each(Target):
 
 @node
 class AtRandom(Target):
-    """Random cards among those that match a filter."""
+    """Random cards among these."""
 
     filter: Filter
     amount: Amount
@@ -101,7 +101,10 @@ class DeckCards(Target):
 
 @node
 class LocationOf(Target):
-    """Location of a card bound before, if it is at one."""
+    """Location of a card mentioned before, if it is at one.
+
+    The card is bound under a name.
+    """
 
     card: str
 
@@ -116,7 +119,10 @@ class Together(Target):
 
 @node
 class Rest(Target):
-    """Cards bound under a name that no effect has moved since: "the rest", "the other"."""
+    """Cards mentioned before that no effect has moved since: "the rest", "the other".
+
+    They are bound under a name.
+    """
 
     name: str
 

@@ -27,7 +27,8 @@ from inkwright.text.reader import Reader
 
 _RULE = re.compile(r"\b\d+(?:\.\d+)+\b")
 _CITED = re.compile(r"\s*\((?:rules? |section )?\d[\d., and]*\)")
-_PARTICIPANTS = re.compile(r" \([^)]*\)$")
+_PARTICIPANTS = re.compile(r",? (?:\((?:subject|object)\)|by object)")
+_WHEN = re.compile(r"^when(?:ever)? ")
 _INDENT = "  "
 _WIDEST = 100
 _NAMES = {
@@ -38,6 +39,29 @@ _NAMES = {
     "amount": "the amount of the event",
     "singers": "the characters that sang",
     "paid": "the cards paid",
+    "chosen": "the chosen cards",
+    "picked": "the selected cards",
+    "each": "all of those cards",
+    "top": "the cards from the deck",
+    "found": "the cards found",
+    "random": "the random cards",
+    "moved": "the amount moved",
+    "removed": "the amount removed",
+    "lost": "the amount lost",
+}
+_REFERRING = frozenset({"name", "card", "source"})
+"""Fields with the name of something that was mentioned before."""
+_UNSAID = frozenset({"bind", "joint"})
+"""Fields that say nothing to people."""
+_VALUES = {
+    "True": "yes",
+    "False": "no",
+    "<=": "at most",
+    ">=": "at least",
+    "<": "less than",
+    ">": "more than",
+    "==": "equal to",
+    "drops": "ink drops",
 }
 _PLAYERS: dict[type[Node], str] = {
     pl.You: "you",
@@ -89,8 +113,6 @@ class OutlinePart(NamedTuple):
     depth: int
     part: str
     text: str
-    term: str = ""
-    """Name of what it is, such as `Deal damage`, if the text explains it."""
 
     def __str__(self) -> str:
         return _INDENT * self.depth + (f"{self.part}: " if self.part else "") + self.text
@@ -119,11 +141,13 @@ class _Outline:
             yield OutlinePart(depth, label, short)
             return
         if not isinstance(part, Node):
-            yield OutlinePart(depth, label, str(part))
+            said = str(part)
+            mentioned = label in _REFERRING and said.rstrip("0123456789") in _NAMES
+            yield OutlinePart(depth, label, _mentioned(said) if mentioned else _value(said))
             return
-        yield OutlinePart(depth, label, meaning(part), _term(part))
+        yield OutlinePart(depth, label, meaning(part))
         for name, value in zip(part.fields, part.values(), strict=True):
-            if value != part.defaults.get(name, ...) and value != () and name != "bind":
+            if value != part.defaults.get(name, ...) and value != () and name not in _UNSAID:
                 yield from self.lines(value, name.replace("_", " "), depth + 1)
 
     def short(self, part: object) -> str | None:
@@ -133,7 +157,7 @@ class _Outline:
         if isinstance(part, am.Number):
             return str(part.value)
         if isinstance(part, Ref):
-            return _NAMES.get(part.name, f"the cards {part.name.rstrip('0123456789')}")
+            return _mentioned(part.name)
         if isinstance(part, Keyword | mo.GainKeyword):
             return self.words("keyword_line" if isinstance(part, Keyword) else "gain", part)
         if isinstance(part, pl.Players):
@@ -145,7 +169,7 @@ class _Outline:
         if isinstance(part, Condition):
             return self.words("condition", part)
         if isinstance(part, Duration):
-            return meaning(part)
+            return self.words("duration", part) or meaning(part)
         return None
 
     def how_many(self, count: HowMany) -> str | None:
@@ -158,10 +182,15 @@ class _Outline:
         if cards.tests == (fi.IsThis(),):
             return _NAMES["this"]
         said = self.words("group" if cards.zone == fi.PLAY else "cards.p", cards.tests)
-        return None if said is None else f"{said}, in {cards.zone.replace('|', ' or ')}"
+        if said is None or cards.zone == fi.PLAY:
+            return said
+        return f"{said}, in {_value(cards.zone)}"
 
     def event(self, when: When) -> str | None:
         """Return words for an event with its participants, or None."""
+        usual = self.words("trigger", (when,))
+        if usual is not None:
+            return _WHEN.sub("", usual)
         parts = [_PARTICIPANTS.sub("", EVENTS.get(when.event, when.event))]
         for label, value in (("of", when.subject), ("with", when.object), ("by", when.players)):
             said = None if value is None else self.short(value)
@@ -186,13 +215,19 @@ class _Outline:
         return text if tokens[0][:1].isupper() else text[:1].lower() + text[1:]
 
 
-def _term(part: Node) -> str:
-    """Return the name of a node in words: `Deal damage` for DealDamage."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(part).__name__).capitalize()
+def _mentioned(name: str) -> str:
+    """Return words for something mentioned before: `the chosen cards` for `chosen2`."""
+    bare = name.rstrip("0123456789")
+    return _NAMES.get(bare, f"the cards {bare}")
+
+
+def _value(said: str) -> str:
+    """Return a value of a field as people write it: `be challenged` for `be_challenged`."""
+    return _VALUES.get(said, said.replace("_", " ").replace("|", " or "))
 
 
 def meaning(part: Node) -> str:
-    """Return the meaning of a node, without rule numbers."""
+    """Return the meaning of a node, the first paragraph of its docstring, without rule numbers."""
     said = inspect.getdoc(type(part)) or type(part).__name__
     first = said.split("\n\n")[0].replace("\n", " ")
     return _CITED.sub("", first).replace("`", "").rstrip(".")

@@ -192,7 +192,7 @@ def _ability(cards: CardTable, card: Card, reading: TextReading) -> StudioAbilit
             said = steps_of(reader, tree, card.type, card.full_name)
             steps = [AbilityStep(lead=lead, text=words) for lead, words in said]
         outline = [
-            OutlineLine(depth=each.depth, part=each.part, term=each.term, text=each.text)
+            OutlineLine(depth=each.depth, part=each.part, text=each.text)
             for each in outline_of(reader, tree, card.type)
         ]
     return StudioAbility(

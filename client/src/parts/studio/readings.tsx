@@ -106,7 +106,6 @@ function Outline({ lines }: { lines: OutlineLine[] }) {
       {lines.map((line, at) => (
         <li key={at} data-depth={Math.min(line.depth, 6)}>
           {line.part && <i>{say.parts[line.part] ?? line.part}</i>}
-          {line.term && <b>{line.term}</b>}
           <span>
             <Symbols text={line.text} />
           </span>

@@ -33,8 +33,6 @@ class OutlineLine(TypedDict):
     depth: int
     part: str
     """What it is in the ability, such as `effect` or `amount`; empty for the whole."""
-    term: str
-    """Name that the text explains, such as `Deal damage`; empty if the text says it all."""
     text: str
 
 
