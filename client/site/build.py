@@ -144,7 +144,11 @@ def main() -> int:
             client.run([*npm, "ci", "--prefix", str(HERE), "--loglevel=error"])
             INSTALLED.touch()
     except client.Failed as problem:
-        print(f"site: {problem}; Pyodide comes from the npm registry", file=sys.stderr)
+        print(
+            f"site: not built, because Pyodide is missing: {problem}. It comes from the npm registry; run"
+            " this again when that can be reached. Nothing else needs Pyodide.",
+            file=sys.stderr,
+        )
         return client.NOT_SET_UP
     if not client.stale(SITE / "index.html", sources()):
         return 0

@@ -6,10 +6,12 @@ browser and one server for all its tests.
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,7 +21,7 @@ from visitors import Visitors
 from inkwright.web.client_files import is_built
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 ARGUMENTS = (
@@ -37,10 +39,15 @@ class Missing(Exception):
     """Something is not there that pages can't be opened without, and how to get it."""
 
 
+def installed_chromium() -> str | None:
+    """Return the path of the installed Chromium, if there is one."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
 @contextmanager
 def opened_browser() -> Iterator[Browser]:
     """Debian's Chromium, without a window; raises Missing."""
-    found = next(filter(None, map(shutil.which, NAMES)), None)
+    found = installed_chromium()
     if find_spec("playwright") is None:
         raise Missing("Playwright is not installed (make test-browser)")
     if found is None:
@@ -64,6 +71,19 @@ def browser() -> Iterator[Browser]:
         except Missing as problem:
             pytest.skip(f"NOT TESTED in a browser: {problem}")
         yield opened
+
+
+@pytest.fixture
+def refusing(browser: Browser, tmp_path: Path) -> Iterator[BrowserContext]:
+    """A window of a browser that is set to store nothing for any page."""
+    preferences = tmp_path / "profile" / "Default" / "Preferences"
+    preferences.parent.mkdir(parents=True)
+    preferences.write_text(json.dumps({"profile": {"default_content_setting_values": {"cookies": 2}}}))
+    opened = browser.browser_type.launch_persistent_context(
+        tmp_path / "profile", executable_path=installed_chromium(), args=list(ARGUMENTS)
+    )
+    yield opened
+    opened.close()
 
 
 @pytest.fixture(scope="session")

@@ -151,3 +151,76 @@ def test_links_open_in_another_browser(served: ServedSite, context: BrowserConte
     button(page, "Play").click()
     shown(button(page, "Keep hand"))
     assert visit.complaints == []
+
+
+SCREENS = {
+    "puzzles": "Puzzle of the day",
+    "suite": "Rules puzzles",
+    "playground": "Playground",
+    "desk": "Judge's desk",
+    "cards": "Cards",
+    "decks": "Decks",
+    "deck": "New deck",
+    "replays": "Replays",
+    "learn": "Learn",
+    "rules": "Look up rules",
+}
+"""Screens by their address, with their headings."""
+
+
+def test_all_screens_open_and_another_tab_takes_over(served: ServedSite, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    first = Watched(context)
+    page = first.page
+    page.goto(f"{served.address}#/studio")
+    shown(page.get_by_text("All 2 abilities are understood."))
+    page.get_by_label("Name", exact=True).fill("Ink Dog")
+    page.locator("#studio-text").fill("NAP TIME Whenever this character quests, you may draws a card.")
+    page.get_by_role("button", name="Use this wording").first.click()
+    expect(page.locator("#studio-text")).to_have_value(re.compile("you may draw a card"))
+    button(page, "Copy link").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    button(page, "Play with this card").click()
+    shown(page.locator(".field .card-button", has_text="Ink Dog").first)
+    game = page.url
+    for address, heading in SCREENS.items():
+        page.goto(f"{served.address}#/{address}")
+        expect(page.get_by_role("heading", name=heading).first).to_be_visible()
+        page.wait_for_function("() => !document.body.innerText.includes('Loading…')")
+        expect(page.get_by_role("alert")).to_have_count(0)
+
+    # Two servers would overwrite each other's games, so the tab opened last has the only one.
+    second = Watched(context)
+    other = second.page
+    other.goto(link)
+    shown(button(other, "Play with this card"))
+    moved = page.get_by_role("dialog", name="Inkwright is open in another tab")
+    expect(moved).to_be_visible()
+    button(other, "Play with this card").click()
+    shown(other.locator("main.table"))
+    page.evaluate("address => { location.href = address }", game)
+    button(page, "Use it here").click()
+    shown(page.locator(".field .card-button", has_text="Ink Dog").first)
+    expect(other.get_by_role("dialog", name="Inkwright is open in another tab")).to_be_visible()
+    page.goto(other.url)
+    shown(page.locator(".field .card-button", has_text="Ink Dog").first)
+    assert first.complaints == second.complaints == []
+
+
+def test_a_browser_that_stores_nothing_says_so_and_plays(
+    served: ServedSite, refusing: BrowserContext
+) -> None:
+    refusing.set_default_timeout(BOOT)
+    visit = Watched(refusing)
+    page = visit.page
+    page.goto(served.address)
+    assert page.evaluate("navigator.locks.request('x', () => 'granted').catch(() => 'refused')") == "refused"
+    button(page, "Play").click()
+    button(page, "Keep hand").click()
+    expect(button(page, "Keep hand")).to_have_count(0)
+    notice = page.locator(".site-notice")
+    expect(notice).to_contain_text("This browser doesn't store anything.")
+    notice.get_by_role("button", name="OK").click()
+    expect(notice).to_have_count(0)
+    assert visit.complaints == []

@@ -5,7 +5,7 @@ export const CACHE = "inkwright-files";
 
 /** Fetch a file from the cache, or from the site, and keep it. */
 export async function kept(address: string): Promise<Response> {
-  const cache = "caches" in self ? await caches.open(CACHE).catch(() => null) : null;
+  const cache = await openCache().catch(() => null);
   const found = await cache?.match(address);
   if (found) return found;
   const response = await fetch(address);
@@ -13,4 +13,9 @@ export async function kept(address: string): Promise<Response> {
   // Without space in the browser's storage the site works, but not offline.
   void cache?.put(address, response.clone()).catch(() => undefined);
   return response;
+}
+
+// Browsers that refuse storage may throw as soon as the caches are mentioned, and pages without encryption have none.
+async function openCache(): Promise<Cache | null> {
+  return "caches" in self ? await caches.open(CACHE) : null;
 }

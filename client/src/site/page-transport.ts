@@ -2,11 +2,12 @@
 import type { Reply, Socket, Transport } from "../net/transport";
 import { firstAnswer, keepAnswer } from "./first-answers";
 import { keepOffline } from "./offline";
+import { takeTurn } from "./only-tab";
 import type { Places } from "./places";
 import { siteStatus } from "./status";
 import type { FromServer, ToServer } from "./worker-messages";
 
-/** Start the server in a worker. Requests wait until it has started. */
+/** Start the server in a worker, once no other tab runs it. Requests wait until it has started. */
 export function startServer(places: Places): Transport {
   const worker = new Worker(new URL("./server-worker.ts", import.meta.url), { type: "module" });
   const open = new Map<number, { resolve: (reply: Reply) => void; reject: (problem: Error) => void }>();
@@ -14,7 +15,11 @@ export function startServer(places: Places): Transport {
   let count = 0;
   let ready = false;
   let failure: string | null = null;
-  const tell = (message: ToServer) => worker.postMessage(message);
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const tell = (message: ToServer) => void begun.then(() => worker.postMessage(message));
 
   class PageSocket implements Socket {
     onopen: Socket["onopen"] = null;
@@ -63,6 +68,10 @@ export function startServer(places: Places): Transport {
   };
   siteStatus.set((status) => ({ ...status, state: "starting" }));
   tell({ kind: "begin", places });
+  takeTurn(begin, () => {
+    worker.terminate();
+    siteStatus.set((status) => ({ ...status, state: "moved" }));
+  });
 
   function ask(method: string, path: string, body: string | undefined): Promise<Reply> {
     return new Promise((resolve, reject) => {

@@ -2,8 +2,8 @@
 import { createStore } from "../state/store";
 
 export interface SiteStatus {
-  /** `elsewhere` if the page comes from a server. */
-  state: "elsewhere" | "starting" | "ready" | "failed";
+  /** `elsewhere` if the page comes from a server, `moved` if another tab has taken over. */
+  state: "elsewhere" | "starting" | "ready" | "failed" | "moved";
   /** False if the browser has refused to store a change. */
   stored: boolean;
   /** True if a new version is waiting. */

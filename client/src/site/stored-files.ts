@@ -3,6 +3,7 @@ import type { FileSystem } from "./python";
 
 const DATABASE = "inkwright";
 const FILES = "files";
+const UNSTORED = "not stored";
 
 /** Files below a folder, kept the same in IndexedDB. */
 export class StoredFiles {
@@ -11,13 +12,15 @@ export class StoredFiles {
   private constructor(
     private readonly fs: FileSystem,
     private readonly folder: string,
-    private readonly database: IDBDatabase,
+    /** Null if the browser refuses to store anything, as some private windows do. */
+    private readonly database: IDBDatabase | null,
   ) {}
 
   /** Write all stored files into the folder. */
   static async open(fs: FileSystem, folder: string): Promise<StoredFiles> {
     fs.mkdirTree(folder);
-    const stored = new StoredFiles(fs, folder, await openDatabase());
+    const stored = new StoredFiles(fs, folder, await openDatabase().catch(() => null));
+    if (stored.database === null) return stored;
     const files = stored.database.transaction(FILES).objectStore(FILES);
     const [names, contents] = await Promise.all([done(files.getAllKeys()), done(files.getAll())]);
     for (const [at, name] of (names as string[]).entries()) {
@@ -29,8 +32,9 @@ export class StoredFiles {
     return stored;
   }
 
-  /** Store what has changed since the last time. */
+  /** Store what has changed since the last time; rejects if the browser refuses. */
   async save(): Promise<void> {
+    if (this.database === null) throw new Error("This browser refuses to store files.");
     const { written, removed } = this.changes();
     if (written.length === 0 && removed.length === 0) return;
     const transaction = this.database.transaction(FILES, "readwrite");
@@ -39,7 +43,11 @@ export class StoredFiles {
     for (const name of removed) files.delete(name);
     await new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
+      transaction.onabort = () => {
+        // The next time tries again.
+        for (const name of [...written, ...removed]) this.known.set(name, UNSTORED);
+        reject(transaction.error);
+      };
     });
   }
 
@@ -65,7 +73,7 @@ export class StoredFiles {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+async function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(FILES);
   return done(opening);

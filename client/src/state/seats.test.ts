@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { forgetTable, keepProgress, keepTable, keptTable, keptTables } from "./seats";
 
 beforeEach(() => window.localStorage.clear());
@@ -30,4 +30,15 @@ test("a table remembers where its game stands", () => {
   keepProgress("a", { turn: 4, lore: [3, 1], mine: true });
   keepProgress("elsewhere", { turn: 1, lore: [0, 0], mine: false });
   expect(keptTables().map((each) => each.progress)).toEqual([{ turn: 4, lore: [3, 1], mine: true }]);
+});
+
+test("without storage, seats last as long as the page", () => {
+  const refusing = vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  keepTable({ table: "a", title: "A", seats: [{ seat: 0, token: "x" }], invites: [] });
+  expect(keptTable("a")?.seats).toEqual([{ seat: 0, token: "x" }]);
+  refusing.mockRestore();
+  forgetTable("a");
+  expect(keptTables()).toEqual([]);
 });

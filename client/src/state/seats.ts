@@ -27,9 +27,11 @@ export interface Progress {
 
 const KEY = "inkwright.tables";
 const MOST = 50;
+let unkept: KeptTable[] | null = null;
 
 /** Return the tables with seats of this browser, newest first. */
 export function keptTables(): KeptTable[] {
+  if (unkept) return unkept;
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter(isKeptTable) : [];
@@ -67,7 +69,12 @@ export function forgetTable(table: string): void {
 }
 
 function save(tables: KeptTable[]): void {
-  window.localStorage.setItem(KEY, JSON.stringify(tables));
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(tables));
+    unkept = null;
+  } catch {
+    unkept = tables; // no storage: forgotten with the page
+  }
 }
 
 function isKeptTable(value: unknown): value is KeptTable {

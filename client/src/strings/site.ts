@@ -4,4 +4,9 @@ export const siteStrings = {
   update: "A new version is ready.",
   reload: "Reload",
   unstored: "This browser doesn't store anything. Your games and decks are lost when you close the page.",
+  understood: "OK",
+  failed: "The game can't be started in this browser.",
+  moved: "Inkwright is open in another tab",
+  movedNote: "Everything is stored. Your games and decks go on in the tab that you opened last.",
+  useHere: "Use it here",
 };
