@@ -57,7 +57,7 @@ export function DeskScreen({ code }: { code: string | null }) {
         (error: Error) => setBroken(error.message),
       );
   }, [code]);
-  useEffect(() => keepCase(kase), [kase]);
+  useLayoutEffect(() => keepCase(kase), [kase]);
   useEffect(() => {
     asked.current += 1;
     const mine = asked.current;

@@ -50,7 +50,7 @@ export function PlaygroundScreen({ code }: { code: string | null }) {
       (error: Error) => setBroken(error.message),
     );
   }, [code]);
-  useEffect(() => keepDraft(text === null ? { form } : { form, text }), [form, text]);
+  useLayoutEffect(() => keepDraft(text === null ? { form } : { form, text }), [form, text]);
 
   const scenario = text ?? scenarioOf(form);
   const link = usePacked(scenario, (packing) => ({ name: "playground", code: packing }));

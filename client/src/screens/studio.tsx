@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { api } from "../net/api";
 import { CardFace } from "../parts/card/face";
 import { CopyButton } from "../parts/copy-button";
@@ -29,7 +29,7 @@ export function StudioScreen({ code }: { code: string | null }) {
   const { found, problem } = useReading(card);
   const suggestions = useSuggestions(found);
   const link = usePacked(JSON.stringify(card), (packing) => ({ name: "studio", code: packing }));
-  useEffect(() => keepCard(card), [card]);
+  useLayoutEffect(() => keepCard(card), [card]);
   // A shared card comes in the address; it becomes the kept one.
   useLayoutEffect(() => {
     if (code === null) return;
