@@ -57,10 +57,10 @@ $(STAMP): requirements-dev.txt requirements-cards.txt pyproject.toml
 	@$(PYTHON) set_up.py
 
 # Libraries of the extras, for their tests only. --no-compile halves the time that it takes.
-$(EXTRAS_STAMP): requirements-env.txt requirements-lab.txt $(STAMP)
-	@if $(BIN)/python $(PIP_INSTALL) --no-compile -r requirements-env.txt -r requirements-lab.txt; then touch $@; else \
+$(EXTRAS_STAMP): requirements-env.txt requirements-lab.txt requirements-mcp.txt $(STAMP)
+	@if $(BIN)/python $(PIP_INSTALL) --no-compile -r requirements-env.txt -r requirements-lab.txt -r requirements-mcp.txt; then touch $@; else \
 	  echo "****************************************************************************" >&2; \
-	  echo "** NOT TESTED: the extras env, lab and dask. Their libraries can't be" >&2; \
+	  echo "** NOT TESTED: the extras env, lab, dask and mcp. Their libraries can't be" >&2; \
 	  echo "** installed (see above)." >&2; \
 	  echo "****************************************************************************" >&2; fi
 
