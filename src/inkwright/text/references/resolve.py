@@ -60,6 +60,12 @@ def check_payer(made: ab.Gets | Apply) -> None:
         raise Unresolved('"unless you pay" is about cards of another player')
 
 
+def check_turn(made: tr.When) -> None:
+    """Raise Unresolved for "that player" in an event of no particular player's turn."""
+    if made.during is None and made.event not in ("turn_starts", "turn_ends"):
+        raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
+
+
 class _Resolver(Walk):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
@@ -111,8 +117,8 @@ class _Resolver(Walk):
         if made == Ref(DESCRIBED) and self.described is not None:
             every = Each(self.described)
             return self.after_binder(every, every)
-        if isinstance(made, Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
-            if self.counted is None:
+        if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
+            if self.counted is None or (fi.OwnedBy(pl.They()) in self.counted.tests and not self.they):
                 raise Unresolved('"of them" has nothing to refer to')
             some = made.replace(filter=self.counted)
             return self.after_binder(some, some)
@@ -138,6 +144,8 @@ class _Resolver(Walk):
             made = made.replace(by=None)
         if isinstance(made, ab.Gets | Apply):
             check_payer(made)
+        if isinstance(made, tr.When) and made.players == pl.ActivePlayer():
+            check_turn(made)
         if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):
             owned = self.known(made.players.card)
             if owned is not None and owned.several:

@@ -534,14 +534,18 @@ def _is_compared(cards: fi.Filter) -> bool:
 
 
 def _counted_by(condition: Node) -> fi.Filter | None:
-    """Return the cards of yours of which a condition asks for several, or None."""
+    """Return the cards of yours, or of players whom it describes, of which a condition asks for several."""
     if not isinstance(condition, co.CompareAmounts) or not isinstance(condition.left, am.CountOf):
         return None
     cards = condition.left.filter
-    if not isinstance(cards, fi.Filter) or not is_yours(cards) or condition.op not in (">=", ">"):
+    if not isinstance(cards, fi.Filter) or not _is_of_one_player(cards) or condition.op not in (">=", ">"):
         return None
     several = isinstance(condition.right, am.Number) and condition.right.value > 0
     return cards if several and fi.Here() not in cards.tests else None
+
+
+def _is_of_one_player(cards: fi.Filter) -> bool:
+    return is_yours(cards) or fi.OwnedBy(pl.They()) in cards.tests
 
 
 def _is_about_cards_under(cards: fi.Filter) -> bool:

@@ -13,6 +13,7 @@ from inkwright.effects.control import (
     Nothing,
     Pay,
     Seq,
+    Unless,
 )
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import ApplyRule
@@ -37,6 +38,9 @@ from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_
 from inkwright.text.sentences.players import add_they, remove_player_choice
 from inkwright.text.template import Bindings
 from inkwright.text.topics.type_cases import split_type_cases
+
+_OF_ONE_PLAYER = (If, EachPlayer, ApplyRule, Unless)
+"""What a chosen player does, may do or can't do in the same sentence."""
 
 
 def split_sentences(effect: Effect) -> tuple[Item, ...]:
@@ -69,7 +73,7 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
         items = _split_each_player(effect.effects[1])
         if items is not None and len(items) == 2 and items[1][0] == IF_DECLINED:
             return ((PLAIN, Seq((first, items[0][1]))), items[1])
-    if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], If | EachPlayer | ApplyRule):
+    if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], _OF_ONE_PLAYER):
         return ((PLAIN, effect),)
     if one_player:
         return None

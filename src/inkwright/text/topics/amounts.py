@@ -343,6 +343,8 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
+    g.phrase("number_of", "opponents {c:who_have}", CountPlayers(PlayersWhere(Opponents(), V.c)))
+    g.phrase("number_of", "players {c:who_have}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
 
 
 def _different(g: Grammar) -> None:

@@ -20,7 +20,7 @@ from inkwright.effects.exerting import Exert
 from inkwright.effects.filters import HAND, PLAY, Filter, NotTest, OneOf, OwnedBy
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, ThatPlayer, They
-from inkwright.effects.targets import Chosen, Each, Exactly, Together, UpTo
+from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Together, UpTo
 from inkwright.effects.zones import ReturnToHand
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -43,6 +43,17 @@ def add(g: Grammar) -> None:
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
+    for words, count, unusual in (
+        ("up to {n:number}", UpTo(Number(V.n)), False),
+        ("two", Exactly(Number(2)), False),
+        ("{n:number}", Exactly(Number(V.n)), True),
+        ("any number", AnyNumber(), False),
+    ):
+        more = InsteadIf(Choose(V.o, ONE, V.actor), V.c, Choose(V.o, count, V.actor))
+        for first in ("~choose one", "~choose one of the following"):
+            pattern = f"{first} . if {{c:condition}} , ~choose {words} instead : {{o:options}}"
+            other = unusual or first != "~choose one"
+            g.verbs("mode_choice.@", pattern, more, check=_are_more_than_two, other_wording=other)
     labelled = "chosen opponent chooses {a:title} or {b:title} : {o:labelled}"
     g.phrase("labelled", "• {c:title} {e:effects} . • {d:title} {f:effects}", ((V.c, V.e), (V.d, V.f)))
     g.phrase("other_clause", labelled, build=_build_labelled, unbuild=lambda value: NO, other_wording=True)

@@ -202,6 +202,10 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", later, If(V.c, V.e), check=is_clear_case, other_wording=True)
     paid = "{e:clause} unless {p:player.s} {a:predicate.s}"
     g.phrase("sentence", paid, Unless(V.e, V.p, V.a), check=_is_paid_now)
+    for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
+        asked = Seq((ChoosePlayer(candidates), Unless(V.e, They(), V.a)))
+        pattern = f"{{e:clause}} unless chosen {word} {{a:predicate.s}}"
+        g.phrase("sentence", pattern, asked, check=_is_known_player)
     own = "{e:clause} unless you {a:predicate.you}"
     g.phrase("sentence", own, Unless(V.e, You(), V.a), check=_is_paid_now)
     theirs = "{e:clause} unless they {a:predicate.p}"

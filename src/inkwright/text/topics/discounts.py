@@ -268,3 +268,7 @@ def _next(g: Grammar) -> None:
     following = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next {t:np.s} you shift this turn"
     g.phrase("other_clause", pattern, following)
+    for using in ("using Shift", "using their Shift ability", "using its Shift ability"):
+        for words in (f"you play this turn {using}", f"you play {using} this turn"):
+            pattern = f"you pay {{n:number}} {{I}} less for the next {{t:np.s}} {words}"
+            g.phrase("other_clause", pattern, following, other_wording=True)

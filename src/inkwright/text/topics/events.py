@@ -144,6 +144,7 @@ _OWNERS: tuple[tuple[str, Players, bool], ...] = (
     ("a opponent 's", Opponents(), False),
     ("your opponent 's", Opponents(), True),
     ("a player 's", AllPlayers(), False),
+    ("that player 's", ActivePlayer(), True),
 )
 """Owners of a zone in an event, and whether the wording is unusual."""
 _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
@@ -290,6 +291,13 @@ def _repeatable_events(g: Grammar) -> None:
         milled = When("milled", None, None, players)
         deck = "your deck" if players == You() else "their deck"
         g.phrase("event.s", f"a card is put into {whose} discard from {deck}", milled, other_wording=True)
+        thrown = When("discards", None, None, players)
+        hand = "your hand" if players == You() else "their hand"
+        from_hand = f"is put into {whose} discard from {hand}"
+        g.phrase("event.s", f"a card {from_hand}", thrown, other_wording=True)
+        some_thrown = When("discards", fi.Filter(fi.HAND, V.t), None, players)
+        pattern = f"a {{t:cards.s}} {from_hand}"
+        g.phrase("event.s", pattern, some_thrown, check=_is_told, other_wording=True)
         inked = When("inks", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
         gone = When("leaves_discard", None, None, players)
@@ -331,14 +339,19 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are moved to {o:another_agent}", moved, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~move", When("moves", V.s))
     g.numbers("event.@", "{s:agent.@} ~move from a location", When("moves_from_location", V.s))
-    for words in ("from one location to another", "from one location to another location"):
-        pattern = f"{{s:agent.@}} ~move {words}"
-        g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
+    for start in ("from one location", "from a location"):
+        for end in ("to another", "to another location"):
+            pattern = f"{{s:agent.@}} ~move {start} {end}"
+            g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
     in_challenge = When("deals_challenge_damage", V.s)
-    g.numbers("event.@", "{s:agent.@} ~deal damage in a challenge", in_challenge)
-    g.numbers("event.@", "{s:agent.@} ~deal damage", When("deals_damage", V.s))
     hit = When("deals_challenge_damage", None, V.s)
-    g.numbers("event.@", "{s:agent.@} ~are dealt damage in a challenge", hit)
+    for when in ("in a challenge", "during a challenge"):
+        other = when != "in a challenge"
+        g.numbers("event.@", f"{{s:agent.@}} ~deal damage {when}", in_challenge, other_wording=other)
+        g.numbers("event.@", f"{{s:agent.@}} ~are dealt damage {when}", hit, other_wording=other)
+        for words in ("~take damage", "~are damaged"):
+            g.numbers("event.@", f"{{s:agent.@}} {words} {when}", hit, other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~deal damage", When("deals_damage", V.s))
     g.numbers("event.@", "{s:agent.@} ~are damaged", When("takes_damage", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~ready", When("readies", V.s), other_wording=True)
     g.phrase("event.s", "you move {s:another_agent} here", When("moves", V.s, THIS, You()))

@@ -109,7 +109,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase("adjective", "ready", fi.IsReady())
     g.phrase("adjective", "damaged", fi.Damaged())
     g.phrase("adjective", "undamaged", fi.Undamaged())
-    g.phrase("adjective", "{inks:ink}", fi.Inked((V.inks,)))
+    g.phrase("adjective", "{inks:inks_or}", fi.Inked(V.inks))
     g.phrase(
         "adjective", "{c:classifications_or}", fi.Classified(V.c), check=lambda slots: slots["c"] != ("Song",)
     )

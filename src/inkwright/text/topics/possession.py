@@ -87,6 +87,8 @@ def add(g: Grammar) -> None:
         g.phrase(f"having.{person}", f"{verb} {{c:holding.{kind}}}", V.c)
     g.phrase("who_has", "with {c:holding.they}", V.c)
     g.phrase("who_has", "who has {c:holding.they}", V.c, other_wording=True)
+    g.phrase("who_have", "with {c:holding.they}", V.c)
+    g.phrase("who_have", "who have {c:holding.they}", V.c, other_wording=True)
 
 
 _Place = tuple[str, str, FilterZone, tuple[fi.CardTest, ...], bool]

@@ -15,7 +15,7 @@ from inkwright.effects.costs import DiscardCards, PayResource, RevealCards
 from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
-from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.filter_order import in_order
@@ -102,6 +102,16 @@ def _playing(g: Grammar) -> None:
         ):
             effect = Seq((ChoosePlayer(candidates), ApplyRule(rule, V.d)))
             g.phrase("other_clause", f"{words} can't {action} {{d:duration}}", effect)
+            if words == "chosen player":
+                for player, meant in (
+                    ("they", They()),
+                    ("that player", ThatPlayer()),
+                    ("that opponent", ThatPlayer()),
+                ):
+                    known = ApplyRule(rule.replace(players=meant), V.d)
+                    g.phrase(
+                        "other_clause", f"{player} can't {action} {{d:duration}}", known, other_wording=True
+                    )
     for words, players, unusual in RESTRICTED:
         if players == You():
             continue
@@ -293,6 +303,7 @@ def _boost(g: Grammar) -> None:
         ("~ 's Boost ability", THIS, False),
         ("the Boost ability of ~", THIS, True),
         ("the Boost abilities of {t:group}", some, False),
+        ("the Boost ability of {t:group}", some, True),
         ("the Boost ability of each of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)), True),
     ):
         for words, most, other in times:

@@ -56,7 +56,11 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, "{t:all_cards}", V.t)
-        g.phrase(kind, "both", Ref(anaphor("they all")), other_wording=True)
+        for words in ("both", "both of them", "all of them"):
+            g.phrase(kind, words, Ref(anaphor("they all")), other_wording=True)
+        for noun in ("cards", "characters", "items", "locations"):
+            for words in (f"both of those {noun}", f"all of those {noun}", f"all those {noun}"):
+                g.phrase(kind, words, Ref(anaphor(f"those {noun}")), other_wording=True)
         for noun in ("characters", "items", "locations"):
             one_of = Selected(Filter(PLAY, (OneOf(anaphor(f"those {noun}")),)), ONE, person)
             g.phrase(kind, f"one of those {noun}", one_of)
@@ -131,6 +135,7 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     )
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
+    _of_them(g, kind, Chosen, by)
     for zone in (DISCARD, HAND):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
@@ -164,22 +169,7 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             between = f"{number} {{t:cards.p}} from {whose} {zone} {limit}"
             between = between.replace("any number {", "any number of {")
             g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
-    # Cards that a condition has counted: "if you have 3 or more items in play, banish one of them".
-    for words, count in (
-        ("one", ONE),
-        ("{n:number}", many),
-        ("up to {n:number}", most),
-        ("any number", AnyNumber()),
-    ):
-        of_them = Selected(Filter(PLAY, (OneOf(COUNTED_CARDS),)), count, by)
-        for them in ("them", "those cards"):
-            g.phrase(
-                kind,
-                f"{words} of {them}",
-                build=_filled(of_them),
-                unbuild=lambda _: None,
-                other_wording=True,
-            )
+    _of_them(g, kind, Selected, by)
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
@@ -193,6 +183,12 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(
         kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=_is_own(own), other_wording=True
     )
+    for zone in _ZONES:
+        every = Each(Filter(zone, (OwnedBy(V.w),)))
+        for all_cards in ("all cards", "all the cards"):
+            pattern = f"{all_cards} in {{w:chosen_whose}} {zone}"
+            other = zone == DISCARD or all_cards != "all cards"
+            g.phrase(kind, pattern, every, other_wording=other)
     theirs = also(V.t, OwnedBy(V.w))
     g.phrase(kind, "a {t:cards.s} from {w:chosen_whose} discard", picked(DISCARD, theirs, ONE))
     g.phrase(
@@ -207,6 +203,16 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
+        inside = f"in {whose} {zone}"
+        for words, count in (
+            ("any number of", AnyNumber()),
+            ("{n:number}", many),
+            ("up to {n:number}", most),
+        ):
+            g.phrase(kind, f"{words} {{t:cards.p}} {inside}", picked(zone, mine, count), other_wording=True)
+        described = Each(Filter(zone, mine))
+        told = f"all {{t:cards.p}} {inside}"
+        g.phrase(kind, told, described, check=lambda slots: bool(slots["t"]), other_wording=True)
         two = (picked(zone, also(each, own), ONE) for each in (V.t, V.u))
         g.phrase(kind, f"a {{t:cards.s}} and a {{u:cards.s}} {place}", Together(tuple(two)))
         up_to = picked(zone, mine, most), picked(zone, also(V.u, own), UpTo(Number(V.m)))
@@ -220,7 +226,26 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
 
 
-def _filled(target: Selected) -> Callable[..., Any]:
+def _of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) -> None:
+    """Add cards that a condition has counted: "if you have 3 or more items in play, banish one of them"."""
+    for words, count in (
+        ("one", ONE),
+        ("{n:number}", Exactly(Number(V.n))),
+        ("up to {n:number}", UpTo(Number(V.n))),
+        ("any number", AnyNumber()),
+    ):
+        of_them = target(Filter(PLAY, (OneOf(COUNTED_CARDS),)), count, by)
+        for them in ("them", "those cards"):
+            g.phrase(
+                kind,
+                f"{words} of {them}",
+                build=_filled(of_them),
+                unbuild=lambda _: None,
+                other_wording=True,
+            )
+
+
+def _filled(target: Chosen | Selected) -> Callable[..., Any]:
     """Return a build that fills a target."""
     return lambda **slots: fill(target, slots)
 
@@ -289,3 +314,6 @@ def _subjects(g: Grammar) -> None:
     g.phrase("affected.s", "{t:every_card}", V.t, other_wording=True)
     for words in ("each of them", "each of those characters"):
         g.phrase("affected.s", words, Ref(anaphor("they all")), other_wording=True)
+        g.phrase("every_card", words, Ref(anaphor("they all")), other_wording=True)
+    for words in ("both of them", "all of them", "both of those characters", "all of those characters"):
+        g.phrase("affected.p", words, Ref(anaphor("they all")), other_wording=True)

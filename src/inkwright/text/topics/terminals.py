@@ -28,6 +28,7 @@ def add(g: Grammar, vocabulary: Vocabulary) -> None:
     _one_word(g, "number_keyword", _among(NUMBER_KEYWORDS), _among(NUMBER_KEYWORDS))
     _one_word(g, "ink", _among(INKS), _among(INKS))
     _one_word(g, "step", STEPS.get, _STEP.get)
+    g.several("inks_or", "ink", sep=",", last=", or", pair="or")
     g.terminal("name", is_capital_or_digit, vocabulary.name_at, _name_words)
     g.terminal("classification", is_capital, vocabulary.classification_at, _name_words)
     g.terminal("title", is_capital, _title, _name_words)

@@ -403,8 +403,10 @@ def _this_way(g: Grammar) -> None:
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(ValueOf(name), op, Number(V.n))
             g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
+            g.phrase("fact", f"{words} {noun} was {past} this way", several, other_wording=True)
         exactly = CompareAmounts(ValueOf(name), "==", Number(V.n))
         g.phrase("fact", f"you {past} {{n:number}} {noun} this way", exactly, other_wording=True)
+        g.phrase("fact", f"{{n:number}} {noun} was {past} this way", exactly, other_wording=True)
     lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
     for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
         g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
