@@ -156,6 +156,9 @@ function Home({ start, choosing }: { start: StartInfo; choosing: boolean }) {
           <a class="button quiet" href={hashOf({ name: "learn" })}>
             {say.toLessons}
           </a>
+          <a class="button quiet" href={hashOf({ name: "studio", code: null })}>
+            {say.toStudio}
+          </a>
         </div>
       </form>
       <div class="beside">

@@ -26,6 +26,7 @@ export function StudioScreen({ code }: { code: string | null }) {
   /** Why a shared card can't be opened. */
   const [broken, setBroken] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [starting, setStarting] = useState(false);
   const { found, problem } = useReading(card);
   const suggestions = useSuggestions(found);
   const link = usePacked(JSON.stringify(card), (packing) => ({ name: "studio", code: packing }));
@@ -48,12 +49,15 @@ export function StudioScreen({ code }: { code: string | null }) {
   const scenario = found?.card === card ? found.reading.scenario : null;
   async function play(): Promise<void> {
     if (scenario === null) return;
+    setStarting(true);
+    setRefused(null);
     try {
       const made = await api.playground({ scenario });
       keepTable({ ...made, title: say.positionTitle(card.name) });
       go({ name: "table", table: made.table });
     } catch (error) {
       setRefused((error as Error).message);
+      setStarting(false);
     }
   }
 
@@ -77,8 +81,13 @@ export function StudioScreen({ code }: { code: string | null }) {
         />
         {mode === "card" && (
           <div class="buttons">
-            <button type="button" class="main" disabled={scenario === null} onClick={() => void play()}>
-              {say.play}
+            <button
+              type="button"
+              class="main"
+              disabled={scenario === null || starting}
+              onClick={() => void play()}
+            >
+              {starting ? say.starting : say.play}
             </button>
             <button
               type="button"

@@ -30,6 +30,9 @@ test("at the end of a text the last word is marked", () => {
 test("a wording replaces the text of its ability and leaves the title", () => {
   const card = { ...EXAMPLE, text: "Ward\nNAP Gain 1 lores." };
   expect(reworded(card, ability(9, 22), "Gain 1 lore.").text).toBe("Ward\nNAP Gain 1 lore.");
+  expect(reworded(card, ability(9, 22), "⟳, 2 ⬡ — Draw a card.").text).toBe(
+    "Ward\nNAP {E}, 2 {I} — Draw a card.",
+  );
 });
 
 test("a card has only the statistics of its type", () => {

@@ -54,9 +54,13 @@ export function withType(card: StudioCard, type: StudioType): StudioCard {
   };
 }
 
+/** Symbols of cards as they are typed. */
+const TYPED: Record<string, string> = { "⟳": "{E}", "⬡": "{I}", "¤": "{S}", "⛉": "{W}", "◊": "{L}" };
+
 /** Replace the text of an ability; its title stays. */
 export function reworded(card: StudioCard, ability: StudioAbility, text: string): StudioCard {
-  return { ...card, text: card.text.slice(0, ability.start) + text + card.text.slice(ability.end) };
+  const typed = text.replace(/[⟳⬡¤⛉◊]/g, (symbol) => TYPED[symbol] ?? symbol);
+  return { ...card, text: card.text.slice(0, ability.start) + typed + card.text.slice(ability.end) };
 }
 
 export interface Part {

@@ -34,6 +34,7 @@ export const startStrings = {
   progress: (turn: number, mine: boolean) => (mine ? `Turn ${turn}, your turn` : `Turn ${turn}`),
   forget: (title: string) => `Remove ${title} from this list`,
   toLessons: "Learn to play",
+  toStudio: "Make your own card",
   decks: "Starter decks",
   allDecks: (count: number) => `All ${count}`,
   build: "Build a deck",

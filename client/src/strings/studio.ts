@@ -31,6 +31,7 @@ export const studioStrings = {
   } as Record<string, string>,
   left: (count: number) => `${count.toLocaleString("en")} characters left`,
   play: "Play with this card",
+  starting: "Setting up the table…",
   position: "Edit the position",
   share: "Copy link",
   example: "Example",
