@@ -51,7 +51,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--effort", choices=[level.key for level in LEVELS], default=NORMAL.key, help="default: normal"
     )
-    parser.add_argument("--seconds", type=float, metavar="S", help="limit of processor time for the game")
+    parser.add_argument("--seconds", type=float, metavar="S", help="limit the processor time for the game")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the guesses; default: 0")
     parser.add_argument("--player", metavar="NAME", help="only this player, by name or number")
     add_json_option(parser)

@@ -97,11 +97,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=int,
         nargs="+",
         metavar="N",
-        help="playouts or guesses per decision instead, so that the match can be repeated",
+        help="playouts or guesses per decision instead; the same games every time",
     )
     match.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
     match.add_argument(
-        "--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when one share is shown"
+        "--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when the games favour one share"
     )
     match.add_argument("--match", metavar="M", help=f"play whole matches: {', '.join(MATCHES)}")
     match.add_argument(

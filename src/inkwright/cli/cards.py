@@ -87,7 +87,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         add("diff", "compare two card tables, and scenarios with them", cards_diff.HELP, cards_diff.run)
     )
     cards_check.configure(
-        add("check", "check the wording of the cards of a file", cards_check.HELP, cards_check.run)
+        add("check", "check the wording of the cards in a file", cards_check.HELP, cards_check.run)
     )
     new_set.configure(add("new-set", "report what a new card file needs", new_set.HELP, new_set.run))
     _configure_explain(add("explain", "explain the abilities of a card or a text", _EXPLAIN, _explain))

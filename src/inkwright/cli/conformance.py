@@ -32,7 +32,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "command_line", metavar="COMMAND", help="command that starts the adapter, as one argument"
     )
     parser.add_argument(
-        "--only", default="", metavar="NAME", help="only scenarios whose name begins like this"
+        "--only", default="", metavar="NAME", help="run only scenarios whose name begins with NAME"
     )
     parser.add_argument(
         "--seconds", type=float, default=30.0, metavar="S", help="time for a scenario (default: %(default)g)"

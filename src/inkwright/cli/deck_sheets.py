@@ -40,7 +40,7 @@ def configure(add: Add) -> None:
     """Add the sub-commands."""
     registering = add("register", "print a registration sheet for an event", _REGISTER, _register)
     slipping = add("slip", "print a slip for a deck check", _SLIP, _slip)
-    comparing = add("diff", "show the difference of two deck lists", _DIFF, _diff)
+    comparing = add("diff", "show the differences between two deck lists", _DIFF, _diff)
     for command in (registering, slipping):
         command.add_argument("file", metavar="FILE", help="deck list; - for standard input")
         command.add_argument("--player", default="", metavar="NAME", help="name of the player")

@@ -48,7 +48,10 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--seconds", type=float, metavar="S", help="processor time per decision of bots that think"
     )
     parser.add_argument(
-        "--iterations", type=int, metavar="N", help="playouts or guesses per decision instead, repeatable"
+        "--iterations",
+        type=int,
+        metavar="N",
+        help="playouts or guesses per decision instead; the same games every time",
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="master seed (default: %(default)s)")
     parser.add_argument(
@@ -64,7 +67,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         "--on",
         default="processes",
         metavar="WHERE",
-        help="processes of this machine (default), dask[=ADDRESS] or ray[=ADDRESS]; needs that extra",
+        help="where to play: dask[=ADDRESS] or ray[=ADDRESS], with that extra (default: this machine)",
     )
     parser.add_argument(
         "--out", type=Path, metavar="FILE", help="append every game to this file as JSON lines"

@@ -54,7 +54,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         + ", ".join((NUMBERING, *rulebook.older_editions()))
         + " (default: %(default)s)",
     )
-    parser.add_argument("--full", action="store_true", help="show everything that is known about the rules")
+    parser.add_argument("--full", action="store_true", help="also list every scenario, ruling and test")
     parser.add_argument("--show-me", action="store_true", help="the same as `show-me ID`")
     add_json_option(parser)
     parser.set_defaults(run=run)

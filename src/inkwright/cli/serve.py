@@ -77,7 +77,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         const="127.0.0.1,::1",
         default="",
         metavar="ADDRESS",
-        help="trust a proxy at this address, or on this machine, to tell the addresses of visitors",
+        help="trust a proxy at this address, or on this machine, to report visitors' addresses",
     )
     parser.add_argument(
         "--data",

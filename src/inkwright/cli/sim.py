@@ -57,7 +57,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     how_long.add_argument("--show", type=int, metavar="SEED", help="replay the game of a seed")
     parser.add_argument("--record", type=Path, metavar="FILE", help="with --show: save the game as a record")
     parser.add_argument(
-        "--by-turn", type=int, default=4, metavar="N", help="turn of the last column (default: %(default)s)"
+        "--by-turn",
+        type=int,
+        default=4,
+        metavar="N",
+        help="last column: played by turn N (default: %(default)s)",
     )
     lab_options.add_options(parser)
     parser.set_defaults(run=run)

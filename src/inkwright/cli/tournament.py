@@ -93,7 +93,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--match", default="best-of-three", metavar="M", help=f"{', '.join(MATCHES)} (default: %(default)s)"
     )
-    parser.add_argument("--format", metavar="F", help="format, in which decks must then be legal")
+    parser.add_argument("--format", metavar="F", help="format; decks must be legal in it")
     parser.add_argument(
         "--decks", type=Path, nargs="+", metavar="FILE", help="one deck list for all, or one for each entrant"
     )
