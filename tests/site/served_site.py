@@ -93,11 +93,16 @@ def start_python(page: Page) -> None:
     page.evaluate(_START_PYTHON, {"places": places, "script": f"assets/{script.name}"})
 
 
+def packed(code: str, *arguments: object) -> str:
+    """Return a call of the function `result` that some code defines, as the page's `runPython` takes it."""
+    work: tuple[object, ...] = (eval, (_CALL.format(code=code, arguments=arguments),), {})
+    return base64.b64encode(pickle.dumps(work)).decode()
+
+
 def run(page: Page, code: str, *arguments: object) -> Any:
     """Call the function `result` that some code defines, in the page's Python."""
-    work: tuple[object, ...] = (eval, (_CALL.format(code=code, arguments=arguments),), {})
-    packed = base64.b64encode(pickle.dumps(work)).decode()
-    value, problem = pickle.loads(base64.b64decode(page.evaluate("work => runPython(work)", packed)))
+    answer = page.evaluate("work => runPython(work)", packed(code, *arguments))
+    value, problem = pickle.loads(base64.b64decode(answer))
     if problem is not None:
         raise problem
     return value

@@ -14,7 +14,11 @@ export function takeTurn(start: () => void, stop: () => void): void {
   const opened = performance.timeOrigin;
   const tabs = new BroadcastChannel(NAME);
   let state: "waiting" | "running" | "stopped" = "waiting";
+  let requests = 0;
   let release = () => {};
+  const over = new Promise<void>((resolve) => {
+    release = resolve;
+  });
 
   const begin = () => {
     if (state !== "waiting") return;
@@ -31,15 +35,20 @@ export function takeTurn(start: () => void, stop: () => void): void {
     release();
   };
   const request = (steal: boolean) => {
+    requests += 1;
+    const number = requests;
     const held = () => {
-      if (state !== "waiting") return;
+      if (state === "stopped") return;
       begin();
-      return new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      return over;
     };
     // A stolen lock ends the tab that had it. Browsers that refuse storage also refuse locks.
-    navigator.locks.request(NAME, { steal }, held).catch(() => (state === "running" ? end() : begin()));
+    const refused = () => {
+      if (number !== requests) return; // stolen by this tab itself
+      if (state === "running") end();
+      else begin();
+    };
+    navigator.locks.request(NAME, { steal }, held).catch(refused);
   };
 
   tabs.onmessage = ({ data }: MessageEvent<number>) => {
