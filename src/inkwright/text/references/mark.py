@@ -86,6 +86,8 @@ class _Marker(Walk):
             return am.StatOf(tree.stat, self.reference(AT + tree.target.card, subject))
         if isinstance(tree, LocationOf):
             return Ref(self.reference(AT + tree.card, subject))
+        if isinstance(tree, fi.WasAt) and self.meaning("that location") == tree.card:
+            return fi.WasAt(anaphor("that location"))
         if isinstance(tree, fi.AtSameLocation):
             return fi.AtCard(self.reference(AT + tree.card, subject))
         return None

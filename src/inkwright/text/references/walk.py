@@ -327,7 +327,7 @@ class Walk:
         self.record_number(self.with_names(tree, made))
         self.acted = self.acted or isinstance(tree, Effect)
         if isinstance(tree, tr.When):
-            self.after_trigger(tree)
+            self.after_trigger(tree, self.types_in(self.with_names(tree, made)))
         elif isinstance(tree, cs.BanishCards):
             self.mention(Referent("paid", types_of(tree.filter), True, False, "banished"))
         elif isinstance(tree, cs.MoveCards) and tree.filter.zone == fi.PLAY and tree.to == "hand":
@@ -447,8 +447,16 @@ class Walk:
         if last is not None and not last.in_play:
             self.mention(replace(last, in_play=True))
 
-    def after_trigger(self, when: tr.When) -> None:
-        """Mention the object of an event, and then its subject."""
+    def types_in(self, when: Any) -> frozenset[str]:
+        """Return the types of the subject of an event, also if a text calls it just "it"."""
+        if when.subject is None:
+            return frozenset()
+        names = (test.name for test in when.subject.tests if isinstance(test, fi.OneOf))
+        known = [each.types for each in map(self.known, names) if each is not None]
+        return types_of(when.subject) or (known[0] if known else frozenset())
+
+    def after_trigger(self, when: tr.When, types: frozenset[str]) -> None:
+        """Mention the object of an event, and then its subject, which is of the given types."""
         self.event = self.event or when.event
         subject, other = _ROLES.get(when.event, ("", ""))
         if when.event == "chosen_for_support" and when.subject is None:
@@ -456,8 +464,8 @@ class Walk:
         if when.object is not None and fi.IsThis() in when.object.tests and when.subject is None:
             self.mention(self.own)
         elif other or when.object is not None:
-            types = types_of(when.object) if when.object is not None else frozenset({"character"})
-            self.mention(Referent("other", types, True, False, other))
+            others = types_of(when.object) if when.object is not None else frozenset({"character"})
+            self.mention(Referent("other", others, True, False, other))
         if when.subject is not None:
             if fi.IsThis() in when.subject.tests:
                 self.mention(Referent("this", self.own.types, True, False, subject))
@@ -465,7 +473,7 @@ class Walk:
                 several = when.at_least is not None
                 yours = is_yours(when.subject)
                 in_play = when.subject.zone == fi.PLAY
-                self.mention(Referent("it", types_of(when.subject), in_play, several, subject, "", yours))
+                self.mention(Referent("it", types, in_play, several, subject, "", yours))
             if _is_placed(when.subject.tests):
                 self.mention_place(self.referents[-1].name)
             if when.players is None and self.referents[-1].name == "it" and not self.referents[-1].yours:

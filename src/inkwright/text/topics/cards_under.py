@@ -15,7 +15,7 @@ from inkwright.effects.players import They, You
 from inkwright.effects.rule_changes import MayPlayFrom
 from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Exactly, HowMany, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import PutUnder
+from inkwright.effects.zones import PutUnder, ReturnToHand
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
@@ -142,6 +142,14 @@ def _taking(g: Grammar) -> None:
         build=_build_put,
         unbuild=_split_put,
     )
+    for where in ("from under", "under"):
+        g.phrase(
+            "vp.you",
+            f"return {{n:lower_cards}} {where} {{a:upper_card}} to {{w:whose}} hand",
+            build=_build_return,
+            unbuild=_split_return,
+            other_wording=where == "under",
+        )
     play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
 
@@ -150,11 +158,32 @@ def _cards(zone: FilterZone) -> fi.Filter:
     return fi.Filter(zone, also(V.t, BELOW))
 
 
+def _under(n: Any, a: Any) -> Each | Selected:
+    """Return some of the cards under a card that was selected."""
+    types = types_of(a.filter)
+    personal = isinstance(a, Each) or "character" in types
+    words = "they" if personal else "that location" if types == {"location"} else "it"
+    cards = fi.Filter(fi.UNDER, (fi.UnderCard(anaphor(words)),))
+    return Each(cards) if n == All() else Selected(cards, n)
+
+
 def _build_put(n: Any, a: Any, d: Any) -> Any:
-    personal = isinstance(a, Each) or "character" in types_of(a.filter)
-    cards = fi.Filter(fi.UNDER, (fi.UnderCard(anaphor("they" if personal else "it")),))
-    some = Each(cards) if n == All() else Selected(cards, n)
-    return Compound((Select(a), move_cards(d, some)))
+    return Compound((Select(a), move_cards(d, _under(n, a))))
+
+
+def _build_return(n: Any, a: Any, w: Any) -> Any:
+    return Compound((Select(a), ReturnToHand(_under(n, a), w)))
+
+
+def _split_return(value: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 2:
+        return NO
+    select, back = value.effects
+    if not isinstance(select, Select) or not isinstance(back, ReturnToHand):
+        return NO
+    n = back.target.count if isinstance(back.target, Selected) else All()
+    slots = {"n": n, "a": select.target, "w": back.whose}
+    return slots if _build_return(**slots) == value else NO
 
 
 def _split_put(value: Any) -> Bindings | None:

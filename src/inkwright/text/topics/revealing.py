@@ -6,7 +6,7 @@ from typing import Any
 
 from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Number
-from inkwright.effects.control import Again
+from inkwright.effects.control import Again, Compound
 from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Extreme, Filter, OneOf, OwnedBy
 from inkwright.effects.players import You
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
@@ -45,6 +45,9 @@ def _looking(g: Grammar) -> None:
     g.phrase("top_card", number, DeckCards(V.w, V.v), check=_is_computed)
     g.verbs("vp.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
     g.verbs("vp.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
+    hand = LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor)
+    both = Compound((hand, LookAt(V.t, V.actor)))
+    g.verbs("vp.@", "~look at {w:whose} hand and {t:top_card}", both, other_wording=True)
     g.verbs("vp.@", "~reveal {t:top_card}", Reveal(V.t))
     top = Reveal(DeckCards(V.actor, Number(1)))
     g.verbs("vp.@", "~reveal the top card", top, other_wording=True)

@@ -65,6 +65,9 @@ def _when(g: Grammar) -> None:
     place = fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.LocationWith("this")))
     at = Static((Gets(V.m, place),), Is("this", (fi.AtLocation(),)))
     g.phrase("static", "while ~ is at a location , that location {m:mods.s}", at)
+    guarded = Gets((mo.Cant("challenge", place),), fi.Filter(fi.PLAY, V.t))
+    safe = Static((guarded,), Is("this", (fi.AtLocation(),)))
+    g.phrase("static", "while ~ is at a location , {t:group} can't challenge that location", safe)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
     g.phrase("static", "{p:parts} {d:turn_period}", Static(V.p, V.d), other_wording=True)
     for link in ("while", "if", "as long as"):
