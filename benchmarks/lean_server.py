@@ -13,7 +13,7 @@ from typing import Any
 from inkwright.cards.table import load
 from inkwright.web.app import make_app
 from inkwright.web.data_lock import DataLock
-from inkwright.web.serve import GameServer, listen, make_config
+from inkwright.web.serve import GameServer, collect_rarely, listen, make_config
 
 
 class Idle(Executor):
@@ -29,6 +29,7 @@ def main(port: int, data: Path) -> None:
     with DataLock(data):
         app = make_app(data, load(), lambda _: Idle())
         server = GameServer(make_config(app), app.state.close_tables)
+        collect_rarely()
         server.run(sockets=[listen("127.0.0.1", port)])
 
 
