@@ -24,7 +24,7 @@ def find_programs() -> Path | None:
 
 
 def explain_missing() -> str | None:
-    """What is missing for a database; None if everything is there."""
+    """Missing requirement for a database; None if everything is there."""
     if find_spec("psycopg") is None:
         return "psycopg is not installed (pip install 'inkwright[postgres]')"
     if find_programs() is None:

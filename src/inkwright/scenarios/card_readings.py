@@ -33,9 +33,9 @@ class TextReading:
 
     outcome: Outcome
     span: Span
-    """Where it is in the text of the card, without its title."""
+    """Place in the text of the card, without the title."""
     stop: Span | None
-    """Where the words are at which reading stopped; the whole text if it is not at some words."""
+    """Place of the words at which reading stopped; the whole text if there are none."""
 
     @property
     def title(self) -> str:

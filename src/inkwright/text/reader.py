@@ -46,7 +46,7 @@ class Declined(InkwrightError):
         self.understood = understood
         self.stopped_at = stopped_at
         self.span = span
-        """Where the words at which reading stopped are in the text, if it was at some words."""
+        """Place in the text of the words at which reading stopped, if there are any."""
 
 
 class Ambiguous(Declined):

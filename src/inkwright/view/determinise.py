@@ -266,7 +266,7 @@ class Determiniser:
 
 
 class Seen:
-    """What is known of a player's deck: its cards and their inks."""
+    """Known cards of a player's deck and their inks."""
 
     def __init__(self, cards: Sequence[CardDef]) -> None:
         self.counts = Counter(cards)

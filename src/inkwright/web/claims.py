@@ -10,7 +10,7 @@ CLAIM_AFTER = 180
 
 
 def seconds_away(table: Table, seat: int) -> int | None:
-    """Return for how long a person has been away; None for a bot, an open seat or somebody who is here."""
+    """Return for how long a person has been away; None for a bot, an open seat or a person who is here."""
     if table.record["seats"][seat]["kind"] != "person":
         return None
     return table.presence.seconds_away(seat)

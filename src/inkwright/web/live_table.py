@@ -454,7 +454,7 @@ class LiveTable:
 
     @property
     def attended(self) -> bool:
-        """True if somebody is connected."""
+        """True if anyone is connected."""
         return bool(self._clients)
 
     def broadcast(self, message: ServerMessage) -> None:

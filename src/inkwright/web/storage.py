@@ -33,7 +33,7 @@ class TableJournal(Protocol):
         ...
 
     def append(self, game: int, line: Line) -> None:
-        """Append a line, which `sync` makes durable; raise DamagedTable if somebody else has changed it."""
+        """Append a line, which `sync` makes durable; raise DamagedTable if another process has changed it."""
         ...
 
     def sync(self) -> None:

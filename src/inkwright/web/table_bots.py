@@ -30,7 +30,7 @@ class BotHost(Protocol):
 
     @property
     def attended(self) -> bool:
-        """True if somebody is connected, so that a bot should go on."""
+        """True if anyone is connected, so that a bot should continue."""
         ...
 
     def broadcast(self, message: ServerMessage) -> None:

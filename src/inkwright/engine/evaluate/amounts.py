@@ -115,7 +115,7 @@ class AmtStat(Amt):
 
 
 class AmtGap(Amt):
-    """What has to be added to a characteristic of the modified card to make it an amount."""
+    """Number to add to a characteristic of the modified card so that it becomes an amount."""
 
     __slots__ = ("stat", "to")
 

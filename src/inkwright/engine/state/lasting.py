@@ -109,7 +109,7 @@ class Floating(Scope):
 
 
 class Applied:
-    """What a continuous effect did when last evaluated; copies of a state share it."""
+    """Result of the last evaluation of a continuous effect; copies of a state share it."""
 
     __slots__ = ("depends_on", "mods", "per_card", "reads", "refs", "rules", "source", "values")
 

@@ -139,7 +139,7 @@ class State:
     depends_on: int
     """Mask of the kinds of changes that can affect those effects."""
     applied: tuple[Applied, ...]
-    """What each of them did when last evaluated, in the same order; empty if that is not known."""
+    """Results of their last evaluation, in the same order; empty if not known."""
     dirty: int
     """Mask of the kinds of changes since the characteristics of cards in play were last computed."""
     checked: bool
