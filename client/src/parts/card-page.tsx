@@ -8,6 +8,7 @@ import { browserStrings as say } from "../strings/card-browser";
 import { cardStrings } from "../strings/cards";
 import { pageStrings } from "../strings/pages";
 import type { AbilityKind } from "../view";
+import { AbilitySteps } from "./ability-steps";
 import { CardFace } from "./card/face";
 import { Glyph } from "./card/glyph";
 import { reminder } from "./card/notes";
@@ -143,16 +144,7 @@ function Reading({ page }: { page: Contents }) {
       {abilities.map((ability, at) => (
         <div key={`${at}${ability.title}`} class="ability-reading">
           {ability.title && <h3>{ability.title.toLowerCase()}</h3>}
-          <ol class="steps-read">
-            {ability.steps.map((step, place) => (
-              <li key={place}>
-                <b>{step.lead}</b>
-                <span>
-                  <Symbols text={step.text} />
-                </span>
-              </li>
-            ))}
-          </ol>
+          <AbilitySteps steps={ability.steps} />
         </div>
       ))}
     </section>

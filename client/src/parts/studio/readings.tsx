@@ -3,6 +3,7 @@ import { markedParts } from "../../state/studio";
 import type { CurrentReading } from "../../state/use-reading";
 import { studioStrings as say } from "../../strings/studio";
 import type { OutlineLine, StudioAbility, StudioSuggestion } from "../../studio-messages";
+import { AbilitySteps } from "../ability-steps";
 import { Glyph } from "../card/glyph";
 import { Symbols } from "../card/rules-text";
 
@@ -51,18 +52,7 @@ function Understood({ ability, onUse }: { ability: StudioAbility; onUse: (text: 
   if (ability.kind === "reminder") return <p class="hint">{say.matches}</p>;
   return (
     <>
-      {ability.steps.length > 0 && (
-        <ol class="steps-read">
-          {ability.steps.map((step, at) => (
-            <li key={at}>
-              <b>{step.lead}</b>
-              <span>
-                <Symbols text={step.text} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {ability.steps.length > 0 && <AbilitySteps steps={ability.steps} />}
       <div class="studio-wording">
         {ability.usual ? (
           <p class={ability.kind === "keyword" ? "" : "hint"}>
