@@ -9,8 +9,9 @@ import signal
 
 import pytest
 
+from inkwright.sim.worker_processes import WorkerProcesses
 from inkwright.web.fair_queue import FairQueue
-from inkwright.web.process_pools import TookTooLong, Worker, make_process_pool
+from inkwright.web.worker import TookTooLong, Worker
 
 
 def sequence(owners: dict[str, float], rounds: int) -> list[str]:
@@ -85,7 +86,7 @@ def test_whoever_gives_up_costs_nothing_and_takes_nothing_along() -> None:
 @pytest.mark.slow
 def test_a_process_that_is_killed_or_frozen_is_replaced() -> None:
     async def main() -> None:
-        worker = Worker(make_process_pool)
+        worker = Worker(WorkerProcesses)
         worker.start()
         first = await worker.run(os.getpid, 30)
         os.kill(first, signal.SIGKILL)

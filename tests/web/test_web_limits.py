@@ -19,13 +19,13 @@ from websockets.exceptions import InvalidStatus
 from inkwright.bots.registry import BOTS, Entry
 from inkwright.cards.table import load
 from inkwright.view.view import View
-from inkwright.web import bot_workers, http_protocol, live_table, process_pools, sockets
+from inkwright.web import bot_workers, http_protocol, live_table, sockets, worker
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.limits import USUAL, Limits, Throttle, address_of
-from inkwright.web.process_pools import TookTooLong, Worker
 from inkwright.web.rates import Bucket, Rate
 from inkwright.web.server_state import ServerState
 from inkwright.web.sockets import Socket
+from inkwright.web.worker import TookTooLong, Worker
 
 FEW = Limits(
     requests=Rate(0.01, 12),
@@ -246,7 +246,7 @@ def test_a_bot_that_never_ends_is_stopped(
     server: Server, thinking: type[Thinking], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_workers, "_GRACE", 0.1)
-    monkeypatch.setattr(process_pools, "_START", 1.0)
+    monkeypatch.setattr(worker, "_START", 1.0)
     with server.player(server.make_table(seed=3, starter=1)) as ann:
         assert ann.until("refused")["why"] == "Slow took too long, so a quick move was made instead"
         assert ann.my_turn()["deciding"] == 0, "the game goes on"

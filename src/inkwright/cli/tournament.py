@@ -6,11 +6,9 @@ import argparse
 import shlex
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -44,6 +42,7 @@ from inkwright.sim.tournament import (
     swiss_round,
     swiss_rounds,
 )
+from inkwright.sim.worker_processes import WorkerProcesses
 
 _TIME = 1000
 _DECK = "amber-steel.txt"
@@ -214,11 +213,11 @@ def _system(args: argparse.Namespace, count: int) -> str:
     return f"Swiss, {format_count(args.swiss or swiss_rounds(count), 'round')}, {policy}"
 
 
-def _open_pool(jobs: int, stack: ExitStack) -> ProcessPoolExecutor | None:
+def _open_pool(jobs: int, stack: ExitStack) -> WorkerProcesses | None:
     """Return processes for matches, ended with the stack, or None if one is enough."""
     if jobs == 1:
         return None
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    pool = WorkerProcesses(jobs)
     stack.callback(pool.shutdown, wait=False, cancel_futures=True)
     return pool
 
@@ -229,7 +228,7 @@ def _play_round(
     entrants: Sequence[Entrant],
     number: int,
     pairings: Sequence[Pairing],
-    pool: ProcessPoolExecutor | None,
+    pool: WorkerProcesses | None,
 ) -> Iterator[Result]:
     """Play the matches of a round, in other processes if there are any, and yield the results in order."""
     tables = enumerate(pairings, start=1)

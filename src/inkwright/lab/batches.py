@@ -22,7 +22,7 @@ from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
 from inkwright.lab.game_result import GameResult, to_row
 from inkwright.lab.plan import Plan
-from inkwright.lab.worker_processes import WorkerProcesses
+from inkwright.sim.worker_processes import WorkerProcesses
 
 BATCH_SECONDS = 1.0
 """Time that a batch takes at least, so that sending it costs little."""

@@ -9,9 +9,8 @@ import random
 import time
 import traceback
 from collections.abc import Callable, Collection, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
@@ -29,6 +28,7 @@ from inkwright.sim.invariants import InvariantError, check, check_decision
 from inkwright.sim.needless import Needless
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 from inkwright.sim.related_cards import RelatedCards
+from inkwright.sim.worker_processes import WorkerProcesses
 
 TURN_LIMIT = 100
 MAX_DECISIONS = 6000
@@ -218,7 +218,7 @@ def run_jobs(
     """Share the games among processes and yield the report of each."""
     shares = [games // jobs + (i < games % jobs) for i in range(jobs)]
     starts = [seed + sum(shares[:i]) for i in range(jobs)]
-    with ProcessPoolExecutor(jobs, get_context("spawn")) as executor:
+    with WorkerProcesses(jobs) as executor:
         runs = [
             executor.submit(_job, table, share, start, seconds, to_cover)
             for share, start in zip(shares, starts, strict=True)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 
 from inkwright.bots.bot import Bot
 from inkwright.bots.registry import Budget, bot_named, make_bot
@@ -14,6 +12,7 @@ from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list, write_list
 from inkwright.sim.bot_match import PairedGame, pairings, play_pair
+from inkwright.sim.worker_processes import WorkerProcesses
 
 TableOpener = Callable[[], CardTable]
 """Opens the card table in another process."""
@@ -53,7 +52,7 @@ def play_pairs_in_processes(
         ((write_list(one), write_list(two)), seed + at)
         for at, (one, two) in enumerate(pairings(decks, pairs))
     ]
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with WorkerProcesses(jobs) as pool:
         try:
             for games in pool.map(partial(_play, contestants, open_table), tasks):
                 yield from games

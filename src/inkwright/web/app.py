@@ -40,7 +40,6 @@ from inkwright.web.event_log import log_trouble
 from inkwright.web.json_http import handle_error, respond_error
 from inkwright.web.limits import USUAL, Limits, Throttle
 from inkwright.web.lookups import Lookups
-from inkwright.web.process_pools import MakeExecutor
 from inkwright.web.puzzles import read_puzzles
 from inkwright.web.security import LOOPBACK, AllowedHosts, Guard
 from inkwright.web.server_state import ServerState
@@ -48,6 +47,7 @@ from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import Socket
 from inkwright.web.storage import TableStorage
 from inkwright.web.visitors import Visitors
+from inkwright.web.worker import MakeExecutor
 
 
 def make_app(

@@ -25,7 +25,7 @@ from inkwright.errors import InkwrightError
 from inkwright.notation.record_file import parse_record
 from inkwright.web.fair_queue import FairQueue, Turn
 from inkwright.web.lookups import load_table
-from inkwright.web.process_pools import MakeExecutor, Worker
+from inkwright.web.worker import MakeExecutor, Worker
 
 _PATIENCE = 3.0
 """Times its usual seconds that a bot may take on a busy machine."""

@@ -13,7 +13,7 @@ from inkwright.cards.table import CardTable, load
 from inkwright.errors import InkwrightError
 from inkwright.scenarios.custom_cards import table_at
 from inkwright.web.errors import NotFound, Refused
-from inkwright.web.process_pools import MakeExecutor, Worker
+from inkwright.web.worker import MakeExecutor, Worker
 
 _P = ParamSpec("_P")
 _T = TypeVar("_T")

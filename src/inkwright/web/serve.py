@@ -24,13 +24,13 @@ from starlette.types import ASGIApp
 from inkwright.cards.table import CardTable
 from inkwright.errors import InkwrightError
 from inkwright.notation.wording import prepare_words
+from inkwright.sim.worker_processes import WorkerProcesses
 from inkwright.version import __version__
 from inkwright.web.app import make_app
 from inkwright.web.event_log import LogFormat, log_event, write_json_log
 from inkwright.web.http_protocol import PatientProtocol, ProxiedProtocol
 from inkwright.web.limits import Limits
 from inkwright.web.postgres_storage import PostgresStorage
-from inkwright.web.process_pools import make_process_pool
 from inkwright.web.security import LOOPBACK, AllowedHosts
 from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import MAX_MESSAGE
@@ -134,7 +134,7 @@ def serve(
     app = make_app(
         data,
         cards,
-        make_process_pool,
+        WorkerProcesses,
         cards_file=cards_file,
         hosts=hosts,
         sharing=sharing,

@@ -14,8 +14,8 @@ from inkwright.engine.state import State
 from inkwright.web.bot_workers import BotWorkers
 from inkwright.web.event_log import log_trouble
 from inkwright.web.messages.from_server import Refusal, ServerMessage, Thinking
-from inkwright.web.process_pools import TookTooLong
 from inkwright.web.table import Table
+from inkwright.web.worker import TookTooLong
 
 _SEED_MASK = (1 << 64) - 1
 _SUBSTITUTE = "greedy"

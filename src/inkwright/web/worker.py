@@ -1,12 +1,8 @@
-"""Processes for work that would block the server."""
+"""Process for work that would block the server."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from typing import TypeVar
@@ -24,30 +20,6 @@ class TookTooLong(InkwrightError):
     """Work that was stopped because it took too long."""
 
 
-def make_process_pool(workers: int) -> Executor:
-    """Return an executor whose processes start on demand and end with this process."""
-    # Imported here because browsers have no processes.
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-
-    context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(workers, mp_context=context, initializer=_end_with_parent)
-
-
-def _end_with_parent() -> None:
-    """End the worker when its parent does, even if the parent was killed."""
-    import multiprocessing
-
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_exit_after, args=(parent.join,), daemon=True).start()
-
-
-def _exit_after(join: Callable[[], None]) -> None:
-    join()
-    os._exit(0)
-
-
 class Worker:
     """Process that does one thing at a time; it is replaced if it dies or takes too long."""
 
@@ -56,19 +28,17 @@ class Worker:
         self._make_executor = make_executor
         self._warm_up = warm_up
         self._executor = make_executor(1)
-        self._pid: Future[int] | None = None
         self._starting: list[Future[object]] = []
         self._closed = False
 
     def start(self) -> None:
         """Start the process and warm it up."""
-        self._pid = self._executor.submit(os.getpid)
-        self._starting = [self._executor.submit(work) for work in self._warm_up]
+        self._starting = [self._executor.submit(work) for work in (_awaken, *self._warm_up)]
 
     @property
     def ready(self) -> bool:
         """True if the process is warm."""
-        return self._pid is not None and self._pid.done() and all(each.done() for each in self._starting)
+        return bool(self._starting) and all(each.done() for each in self._starting)
 
     async def run(self, work: Callable[[], _T], seconds: float) -> _T:
         """Run a function in the process; raise TookTooLong after some seconds."""
@@ -85,32 +55,27 @@ class Worker:
         used = self._executor
         running = asyncio.wrap_future(used.submit(work))
         limit = seconds if self.ready else seconds + _START
-        done, _ = await asyncio.wait((running,), timeout=limit)
+        try:
+            done, _ = await asyncio.wait((running,), timeout=limit)
+        finally:
+            running.cancel()  # if it isn't done, nobody waits for it any more
         if done:
             return running.result()
-        running.add_done_callback(lambda each: each.cancelled() or each.exception())
         self._replace(used)
         raise TookTooLong(f"stopped after {limit:.0f} seconds")
 
     def _replace(self, used: Executor) -> None:
         if used is not self._executor:  # another request has already replaced it
             return
-        self._kill()
         used.shutdown(wait=False, cancel_futures=True)
         self._executor = self._make_executor(1)
         self.start()
-
-    def _kill(self) -> None:
-        """End the process at once, whatever it is doing: it keeps nothing that matters."""
-        if self._pid is None or not self._pid.done() or self._pid.cancelled() or self._pid.exception():
-            return
-        pid = self._pid.result()
-        if pid != os.getpid():  # tests use threads
-            with contextlib.suppress(ProcessLookupError):  # it has ended by itself
-                os.kill(pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
 
     def close(self) -> None:
         """Cancel what is waiting and stop the process."""
         self._closed = True
         self._executor.shutdown(wait=False, cancel_futures=True)
-        self._kill()
+
+
+def _awaken() -> None:
+    """Do nothing: an executor starts its process for the first call."""
