@@ -29,13 +29,14 @@ LAYERS = (
     {"bots", "sim", "puzzles", "report", "conformance"},
     {"analysis"},
     {"cli", "web", "env", "learn", "lab", "mcp"},
+    {"__main__"},
 )
 # The contract between games and whatever shows or plays them has a layer of its own.
 CONTRACT = "view.schema"
 HEIGHT = {package: height for height, layer in enumerate(LAYERS) for package in layer}
 TOP = len(LAYERS)
 # Packages that need nothing outside the standard library; the others may, but only inside functions.
-CORE = {package for layer in LAYERS[:-1] for package in layer}
+CORE = {package for layer in LAYERS[:-2] for package in layer}
 # Packages that are loaded by nobody but the commands that need them, with what they are built on.
 EXTRAS = {
     "web": {"h11", "starlette", "uvicorn"},

@@ -50,6 +50,13 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out in (f"inkwright {__version__} ({kind})\n" for kind in ("pure", "compiled"))
 
 
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "inkwright", "--version"], capture_output=True, text=True, check=False
+    )
+    assert done.stdout.startswith(f"inkwright {__version__}"), done.stderr
+
+
 @pytest.mark.parametrize(
     "words",
     [

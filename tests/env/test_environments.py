@@ -10,7 +10,7 @@ import pytest
 
 from inkwright.decks.samples import sample_lists
 from inkwright.env.duel import Duel
-from inkwright.env.tasks import LISTS, TASKS, score_bot, score_policy, task
+from inkwright.env.tasks import LISTS, TASKS, main, score_bot, score_policy, task
 from inkwright.errors import InkwrightError
 from inkwright.lab.contestants import contestants
 
@@ -157,3 +157,12 @@ def test_openspiel_accepts_the_game() -> None:
 
     game = pyspiel.load_game(open_spiel_game.NAME, {"seed": 5})
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+def test_scores_are_printed_and_mistakes_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["random", "--task", "mirror", "--games", "2"])
+    assert capsys.readouterr().out.startswith("mirror random: ")
+    for wrong, why in ((["gredy"], "did you mean greedy"), (["--games", "0"], "at least 1")):
+        with pytest.raises(SystemExit):
+            main(wrong)
+        assert why in capsys.readouterr().err

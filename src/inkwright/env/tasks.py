@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from inkwright.bots.bot import choose_action
-from inkwright.bots.registry import make_bot
+from inkwright.bots.registry import BOTS, make_bot
 from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
@@ -174,13 +174,27 @@ def _seeds(games: int) -> Sequence[int]:
     return [game_seed(MASTER_SEED, number) for number in range(games)]
 
 
-def main(arguments: Sequence[str]) -> None:
-    """Print the scores of bots: `tasks.py [GAMES [BOT…]]`."""
-    games = int(arguments[0]) if arguments else GAMES
-    for name in TASKS:
-        for bot in arguments[1:] or ("random", "easy", "greedy"):
-            print(f"{name} {bot}: {score_bot(task(name), contestants([bot])[0], games)}", flush=True)
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print the scores of bots."""
+    parser = argparse.ArgumentParser(
+        prog="python -m inkwright.env.tasks", description="Score bots in the benchmark tasks."
+    )
+    parser.add_argument(
+        "bots", nargs="*", default=["random", "easy", "greedy"], metavar="BOT", help=", ".join(BOTS)
+    )
+    parser.add_argument("--task", choices=TASKS, action="append", help="default: all tasks")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"games of each score (default {GAMES})")
+    chosen = parser.parse_args(arguments)
+    if chosen.games < 1:
+        parser.error("--games: at least 1")
+    try:
+        bots = [contestants([bot])[0] for bot in chosen.bots]
+    except InkwrightError as problem:
+        parser.error(str(problem))
+    for name in chosen.task or TASKS:
+        for bot in bots:
+            print(f"{name} {bot.name}: {score_bot(task(name), bot, chosen.games)}", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
