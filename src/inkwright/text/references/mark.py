@@ -16,7 +16,7 @@ from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.durations import UntilChecked
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.targets import Each, Exactly, HowMany, LocationOf, Ref, Rest, Selected
+from inkwright.effects.targets import Each, Exactly, HowMany, LocationOf, Ref, Rest, Selected, Together
 from inkwright.text.references.expressions import (
     THAT_NUMBER,
     THE_REST,
@@ -25,7 +25,7 @@ from inkwright.text.references.expressions import (
     anaphor,
     usual_words,
 )
-from inkwright.text.references.referents import AT, NOUNS, PREDEFINED, ZONE_AFTER
+from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Unresolved, Walk
 from inkwright.text.template import replace_all
@@ -78,6 +78,9 @@ class _Marker(Walk):
         if isinstance(tree, Each) and tree.filter == self.described:
             self.after_binder(tree, tree)
             return Ref(anaphor("those characters"))
+        if isinstance(tree, Together) and set(tree.targets) == set(self.latest_two() or ()):
+            self.after_binder(tree, tree)
+            return Ref(anaphor(BOTH))
         return super().go(tree, subject)
 
     def mark_place(self, tree: Any, subject: bool) -> Node | None:

@@ -40,6 +40,8 @@ PREDEFINED = frozenset(
 """Names that are always bound."""
 COUNTED_CARDS = "counted cards"
 """Name for the cards that a condition has counted, in "one of them"."""
+BOTH = "both of them"
+"""Expression for two cards that were selected one after the other."""
 DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
 HAD = "cards of a condition"

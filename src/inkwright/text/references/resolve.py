@@ -19,10 +19,10 @@ from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
-from inkwright.effects.targets import Chosen, Each, LocationOf, Ref, Selected
+from inkwright.effects.targets import Chosen, Each, LocationOf, Ref, Selected, Together
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, THE_REST, amount_of, anaphor
-from inkwright.text.references.referents import AT, COUNTED_CARDS, DESCRIBED, DRAWN, HAD, ZONE_AFTER
+from inkwright.text.references.referents import AT, BOTH, COUNTED_CARDS, DESCRIBED, DRAWN, HAD, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
 from inkwright.text.template import replace_all
@@ -122,6 +122,12 @@ class _Resolver(Walk):
                 raise Unresolved('"of them" has nothing to refer to')
             some = made.replace(filter=self.counted)
             return self.after_binder(some, some)
+        if made == Ref(BOTH):
+            two = self.latest_two()
+            if two is None:
+                raise Unresolved(f"{BOTH!r} has nothing to refer to")
+            both = Together(two)
+            return self.after_binder(both, both)
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
                 raise Unresolved('"that many" has nothing to refer to')
@@ -220,6 +226,9 @@ class _Resolver(Walk):
             if name == "singers" and self.noun != "action":
                 raise Unresolved('"this song" has nothing to refer to on a card that is no action')
             return self.latest.get(name, name)
+        if name == anaphor(BOTH):
+            last = self.referents[-1] if self.referents else None
+            return last.name if last is not None and last.several else BOTH
         found = self.meaning(name[1:])
         if found is None:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")

@@ -139,6 +139,10 @@ def _is_opponents_loss(trigger: Node) -> bool:
     return trigger.event in _DEPARTURES and fi.OwnedBy(pl.Opponents()) in trigger.subject.tests
 
 
+GONE = ("banished", "returned", "shuffled")
+"""Participles of cards that were in play and are not any more."""
+
+
 class Walk:
     """A walk through a tree in the order of its words."""
 
@@ -498,6 +502,16 @@ class Walk:
         return in_a_state or not is_yours(cards) or all(each.name != "this" for each in self.referents)
 
     # Keeping and finding referents.
+
+    def latest_two(self) -> tuple[Ref, Ref] | None:
+        """Return the two cards in play that were selected last, each by itself, or None."""
+        selected = [each for each in self.referents if each.name.startswith(("chosen", "picked"))]
+        if len(selected) != 2 or any(
+            each.several or not each.in_play or each.done in GONE for each in selected
+        ):
+            return None
+        first, second = sorted(each.name for each in selected)
+        return Ref(first), Ref(second)
 
     @property
     def own(self) -> Referent:

@@ -35,7 +35,7 @@ from inkwright.effects.targets import (
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import COUNTED_CARDS
+from inkwright.text.references.referents import BOTH, COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill
 from inkwright.text.topics.amounts import STAT_WORDS
 
@@ -56,7 +56,8 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, "{t:all_cards}", V.t)
-        for words in ("both", "both of them", "all of them"):
+        g.phrase(kind, BOTH, Ref(anaphor(BOTH)), other_wording=True)
+        for words in ("both", "all of them"):
             g.phrase(kind, words, Ref(anaphor("they all")), other_wording=True)
         for noun in ("cards", "characters", "items", "locations"):
             for words in (f"both of those {noun}", f"all of those {noun}", f"all those {noun}"):
