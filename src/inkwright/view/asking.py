@@ -7,9 +7,10 @@ from typing import Final, cast
 from inkwright.catalogue.decisions import BY_NAME
 from inkwright.effects.codec import to_json
 from inkwright.effects.node import Node
+from inkwright.engine.actions.added_payment import AddedPayment
 from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.move import Move
-from inkwright.engine.actions.play import AddedPayment, Play
+from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.quest import Quest
 from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use

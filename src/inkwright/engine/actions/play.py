@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inkwright.engine.actions.added_payment import AddedPayment
+from inkwright.engine.actions.entering import effects_on_entering, rules_on_entering
 from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.actions.shifting import bases_for, fits_base, open_ways, second_bases
 from inkwright.engine.actions.singing import can_sing_together, choir, is_song, possible_singers, sing_value
@@ -25,7 +27,6 @@ from inkwright.engine.codes import (
     E_PLAYS_FROM_DISCARD,
     E_SHIFTS_ONTO,
     E_SINGS,
-    RK_ENTERS,
     W_ALT,
     W_FREE,
     W_INK,
@@ -39,13 +40,11 @@ from inkwright.engine.costs import (
     PLAY,
     SHIFT,
     additional_cost,
-    additional_payers,
     can_pay_cards,
     card_candidates,
     ink_to_play,
     ink_to_shift,
     next_payers,
-    own_rules,
     pay_ink,
     pay_supplies,
     payable,
@@ -68,48 +67,6 @@ from inkwright.engine.state import Permanent, State, Timed
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import cover, exert, put_into_play, show, take
-
-
-class AddedPayment(Process):
-    """Payment of an additional cost to play a card, before the rest of its cost (4.3.2.4)."""
-
-    __slots__ = ("chosen", "cost", "kept")
-
-    def __init__(self, player: int, this: int, cost: CostDef, kept: tuple[int, ...]) -> None:
-        super().__init__(player, this)
-        self.cost = cost
-        self.kept = kept
-        """Cards needed for the rest of the cost: bases, singers, and cards it is paid with."""
-        self.chosen: tuple[int, ...] = ()
-
-    def copy(self) -> Process:
-        p = AddedPayment(self.you, self.this, self.cost, self.kept)
-        p.stage = self.stage
-        p.chosen = self.chosen
-        return p
-
-    def run(self, g: State) -> None:
-        cost = self.cost
-        cid = self.this & CARD_MASK
-        if cost.cards:
-            taken = [*self.kept, *[ref & CARD_MASK for ref in self.chosen]]
-            left = cost.cards[0].amount.value(g, self) - len(self.chosen)
-            found = additional_payers(g, self.you, cid, cost, taken)
-            if len(found) < left:
-                g.stack.pop()
-                g.stack.pop()  # nothing has been paid yet, so the play is undone (1.7.6)
-                return
-            if left > 0:
-                g.ask(self.you, ASK_COST, [pack(A_CARD, each) for each in distinct(g, found)], cid)
-                return
-        g.stack.pop()
-        if cost.supplies:
-            pay_supplies(g, self.you, self.this, cost)
-        if cost.cards:
-            pay_with(g, cost.cards[0], self.chosen, self.you, self.this)
-
-    def answer(self, g: State, action: int) -> None:
-        self.chosen = (*self.chosen, g.ref(action >> FIRST_FIELD & FIELD_MASK))
 
 
 class Play(Process):
@@ -417,8 +374,8 @@ class Play(Process):
             return False
         if self.exerted or self.base_exerted(g):
             return True
-        waiting = any(given.exerted for _, given in entering(g, self.you, self.card))
-        return waiting or any(exerted for exerted, _ in enters_with(g, self.you, self.card))
+        waiting = any(given.exerted for _, given in effects_on_entering(g, self.you, self.card))
+        return waiting or any(exerted for exerted, _ in rules_on_entering(g, self.you, self.card))
 
     def base_exerted(self, g: State) -> bool:
         """Return whether its base is exerted, so that it enters exerted (8.10.2)."""
@@ -430,7 +387,7 @@ class Play(Process):
         card = g.cards[cid]
         arriving: list[tuple[Timed, ModsDef]] = []
         if g.rules or g.discounts:
-            arriving = entering(g, self.you, cid)
+            arriving = effects_on_entering(g, self.you, cid)
             use_up_discounts(g, self.you, cid, SHIFT if self.way == W_SHIFT else PLAY)
         if card.type == ACTION:
             self.start_action(g)
@@ -441,7 +398,7 @@ class Play(Process):
             exerted = exerted or given.exerted
         damage = self.damage
         if g.rules or g.dirty or card.own_rules:
-            for kind, value in enters_with(g, self.you, cid):
+            for kind, value in rules_on_entering(g, self.you, cid):
                 exerted = exerted or kind
                 damage += value
         p = put_into_play(g, cid, exerted, damage, self.way)
@@ -577,31 +534,3 @@ def wait_for_effect(g: State, play: Play) -> None:
     if isinstance(g.stack[-1], Play):
         above.append(g.stack.pop())
     g.stack += [play, *reversed(above)]
-
-
-def entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
-    """Return the effects waiting for the next card like this to enter play."""
-    found = []
-    for timed in g.discounts:
-        given = timed.part
-        if isinstance(given, ModsDef) and timed.player == player:
-            if given.cards is None or given.cards.match(g, timed, cid, None):
-                found.append((timed, given))
-    return found
-
-
-def enters_with(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
-    """Return how rules make a card enter play: exerted, and with an amount of damage (6.7.9)."""
-    found: list[tuple[bool, int]] = []
-    if g.cards[cid].own_rules:
-        scope = Scope(player, g.ref(cid))
-        for own in own_rules(g, scope, cid):
-            if own.kind == RK_ENTERS:
-                found.append((own.exerted, own.amount.value(g, scope) if own.amount is not None else 0))
-    if g.dirty:
-        refresh(g)
-    for rule in g.rules:
-        spec = rule.rule
-        if spec.kind == RK_ENTERS and spec.cards is not None and spec.cards.match(g, rule, cid, None):
-            found.append((spec.exerted, spec.amount.value(g, rule) if spec.amount is not None else 0))
-    return found

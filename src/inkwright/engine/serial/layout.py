@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any, Final
 
+from inkwright.engine.actions.added_payment import AddedPayment
 from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.move import Move
-from inkwright.engine.actions.play import AddedPayment, Play
+from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.quest import Quest
 from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
@@ -272,9 +274,9 @@ def _destinations(g: Grammar) -> None:
             pattern = f"put the top {cards} of {words} 's deck into their discard"
             g.phrase("vp.you", pattern, milled, other_wording=True)
     three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
-    g.verbs("vp.@", three, build=_build_put_three, unbuild=_split_put_three)
+    g.verbs("vp.@", three, build=_build_put_three, unbuild=partial(_split_three, _build_put_three))
     rest = three.replace("and one", "and the rest")
-    g.verbs("vp.@", rest, build=_build_one_each, unbuild=_split_one_each)
+    g.verbs("vp.@", rest, build=_build_one_each, unbuild=partial(_split_three, _build_one_each))
     _sharing_out(g)
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
@@ -440,28 +442,18 @@ def _build_put_three(a: Any, b: Any, c: Any, actor: Any) -> Any:
     return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(LOOKED))))
 
 
-def _split_put_three(value: Any, actor: Any) -> Bindings | None:
-    if not isinstance(value, Compound) or len(value.effects) != 3:
-        return NO
-    if not all(isinstance(each, MOVES) for each in value.effects):
-        return NO
-    a, b, c = (move_cards(each, GAP) for each in value.effects)
-    slots = {"a": a, "b": b, "c": c}
-    return slots if _build_put_three(**slots, actor=actor) == value else NO
-
-
 def _build_one_each(a: Any, b: Any, c: Any, actor: Any) -> Any:
     return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(THE_REST))))
 
 
-def _split_one_each(value: Any, actor: Any) -> Bindings | None:
+def _split_three(build: Callable[..., Any], value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 3:
         return NO
     if not all(isinstance(each, MOVES) for each in value.effects):
         return NO
     a, b, c = (move_cards(each, GAP) for each in value.effects)
     slots = {"a": a, "b": b, "c": c}
-    return slots if _build_one_each(**slots, actor=actor) == value else NO
+    return slots if build(**slots, actor=actor) == value else NO
 
 
 def _build_put_some(t: Any, c: Any, d: Any, actor: Any) -> Any:
