@@ -44,6 +44,14 @@ class TotalUpTo(HowMany):
 
 
 @node
+class Different(HowMany):
+    """A number of cards of which no two share a name, or have the same value of a characteristic."""
+
+    count: HowMany
+    stat: StatName | None = None
+
+
+@node
 class All(HowMany):
     """All there is: "remove all damage"."""
 

@@ -414,9 +414,20 @@ def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
     return False
 
 
+def is_barred(g: State, p: Permanent, location: Permanent) -> bool:
+    """Return whether a character can't move to a location because of what is said about either."""
+    if p.now.flags & F_CANT_MOVE:
+        return True
+    for rule in p.now.rules:
+        if rule.flag == F_CANT_MOVE and rule.cards is not None:
+            if rule.cards.match(g, rule.scope, location.cid, location):
+                return True
+    return False
+
+
 def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:
     """Return whether a character may move to another location of its player (4.7)."""
-    if p.location == location.cid or p.now.flags & F_CANT_MOVE:
+    if p.location == location.cid or is_barred(g, p, location):
         return False
     return move_cost(g, p, location) <= ink
 

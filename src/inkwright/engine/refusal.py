@@ -57,6 +57,7 @@ from inkwright.engine.legal import (
     can_quest,
     counts_as_inkable,
     ink_limit,
+    is_barred,
     kept,
     may_play,
     most_uses,
@@ -327,6 +328,8 @@ def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
         return Refusal(f"{name} is already at {place}", "4.7.2")
     if p.now.flags & F_CANT_MOVE:
         return Refusal(f"{name} can't move", "1.2.2")
+    if is_barred(g, p, location):
+        return Refusal(f"{name} can't move to {place}", "1.2.2")
     cost = move_cost(g, p, location)
     return Refusal(f"you need {cost} ink to move {name} and have {payable(g, p.player)} ready", "4.7.3.4")
 

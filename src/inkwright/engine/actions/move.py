@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_FROM_LOCATION, F_CANT_MOVE
+from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_FROM_LOCATION
 from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
-from inkwright.engine.legal import move_cost, moves_free
+from inkwright.engine.legal import is_barred, move_cost, moves_free
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
@@ -59,4 +59,4 @@ def can_move_to(g: State, p: Permanent, location: Permanent) -> bool:
         return False
     if g.dirty:
         refresh(g)
-    return not p.now.flags & F_CANT_MOVE
+    return not is_barred(g, p, location)

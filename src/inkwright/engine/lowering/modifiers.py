@@ -60,7 +60,13 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.modify import EVERY_ABILITY
 from inkwright.engine.project import FIRST_RANK
 
-ABOUT_OTHERS = (c.F_CANT_BE_CHALLENGED, c.F_CANT_CHALLENGE, c.F_CANT_SING, c.F_CAN_CHALLENGE_READY)
+ABOUT_OTHERS = (
+    c.F_CANT_BE_CHALLENGED,
+    c.F_CANT_CHALLENGE,
+    c.F_CANT_MOVE,
+    c.F_CANT_SING,
+    c.F_CAN_CHALLENGE_READY,
+)
 """Permissions and restrictions that may be limited to certain cards."""
 STAT_MODS = {
     "strength": (M_STRENGTH, 3),

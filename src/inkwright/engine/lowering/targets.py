@@ -10,6 +10,7 @@ from inkwright.effects.targets import (
     AtRandom,
     Chosen,
     DeckCards,
+    Different,
     Each,
     Exactly,
     LocationOf,
@@ -61,6 +62,9 @@ def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
     step = ChooseCardsStep(reg, cards, count, amount, who, chosen)
     if isinstance(node.count, TotalUpTo):
         step.stat, step.budget = check_stat(node.count.stat), low.amount(node.count.amount)
+    if isinstance(node.count, Different):
+        step.apart = True
+        step.stat = "" if node.count.stat is None else check_stat(node.count.stat)
     step.support = node.bind == "supported"
     low.steps.append(step)
     return reg
@@ -174,6 +178,11 @@ def any_number(low: Lowering, node: AnyNumber) -> tuple[int, Amt | None]:
 @HOW_MANY.lowers(TotalUpTo)
 def total_up_to(low: Lowering, node: TotalUpTo) -> tuple[int, Amt | None]:
     return (ANY, None) if node.most is None else (UP_TO, low.amount(node.most))
+
+
+@HOW_MANY.lowers(Different)
+def different(low: Lowering, node: Different) -> tuple[int, Amt | None]:
+    return low.how_many(node.count)
 
 
 @HOW_MANY.lowers(All)

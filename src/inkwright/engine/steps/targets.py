@@ -45,6 +45,7 @@ class ChooseCardsStep(Step):
 
     __slots__ = (
         "amount",
+        "apart",
         "budget",
         "by_symbol",
         "cards",
@@ -84,6 +85,8 @@ class ChooseCardsStep(Step):
         """The last step that refers to the cards themselves, not only to what was done with them."""
         self.budget: Amt | None = None
         """Limit of the total of `stat` over all chosen cards."""
+        self.apart: bool = False
+        """Set if no two of the cards may have the same value of `stat`, or without that share a name."""
 
     def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
         """Return the cards that may be chosen: all requirements within all limiters (6.7.3)."""
@@ -101,6 +104,9 @@ class ChooseCardsStep(Step):
             for ref in taken:
                 left -= stat_of(g, self.stat, ref & CARD_MASK, g.last_known(ref))
             found = [cid for cid in found if stat_of(g, self.stat, cid, g.permanents.get(cid)) <= left]
+        if self.apart:
+            for ref in taken:
+                found = [cid for cid in found if not self.is_alike(g, cid, ref)]
         if self.chosen and self.cards.zone == Z_PLAY:
             for cid in found:
                 if g.permanents[cid].now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
@@ -116,7 +122,24 @@ class ChooseCardsStep(Step):
         if self.count != EXACTLY:
             return True
         needed = self.amount.value(g, frame) if whole and self.amount is not None else 1
-        return len(self.candidates(g, frame, ())) >= needed
+        found = self.candidates(g, frame, ())
+        return (self.most_apart(g, found) if self.apart else len(found)) >= needed
+
+    def is_alike(self, g: State, cid: int, ref: int) -> bool:
+        """Return whether a card has the name, or the value of the characteristic, of one already taken."""
+        p, taken = g.permanents.get(cid), g.last_known(ref)
+        if self.stat:
+            return stat_of(g, self.stat, cid, p) == stat_of(g, self.stat, ref & CARD_MASK, taken)
+        names = p.now.names if p is not None else g.cards[cid].names
+        return not names.isdisjoint(taken.now.names if taken is not None else g.cards[ref & CARD_MASK].names)
+
+    def most_apart(self, g: State, found: list[int]) -> int:
+        """Return how many of the cards differ from each other, taken in their order."""
+        refs: list[int] = []
+        for cid in found:
+            if not any(self.is_alike(g, cid, ref) for ref in refs):
+                refs.append(g.ref(cid))
+        return len(refs)
 
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
         """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
@@ -190,7 +213,7 @@ class ChooseCardsStep(Step):
                     if not self.must_choose(g, frame, found[0]):
                         options.append(pack(A_DONE))
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < ANY_NUMBER:
-                    if not order_matters(frame, self.reg):
+                    if not self.apart and not order_matters(frame, self.reg):
                         options = options[:1]  # all of them, so nothing to choose
                 if len(options) > 1 and self.makes_no_difference(g, frame, found):
                     options = options[-1:] if options[-1] == pack(A_DONE) else options[:1]

@@ -43,6 +43,8 @@ def add(g: Grammar) -> None:
 
 def _having(g: Grammar) -> None:
     g.phrase("follower", "with a card under them", fi.CardUnder())
+    for words in ("cards under them", "any cards under them", "one or more cards under them"):
+        g.phrase("follower", f"with {words}", fi.CardUnder(), other_wording=True)
     under = Is(V.c, (fi.CardUnder(),))
     g.phrase("fact", "there 's a card under {c:object}", under)
     g.phrase("fact", "there was a card under {c:object}", under, other_wording=True)
@@ -96,6 +98,14 @@ def _putting(g: Grammar) -> None:
         "vp.@", "~put {t:put_cards.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True
     )
     g.verbs("vp.@", "~put {t:put_cards.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
+    for move in ("~move {t:put_cards.^} to under", "~move {t:put_cards.^} under"):
+        g.verbs(
+            "vp.@",
+            f"{move} {{u:target.^}}",
+            PutUnder(V.t, V.u),
+            check=_are_under_a_card,
+            other_wording=True,
+        )
     formerly = "~put {t:formerly_under} under {u:target.^}"
     g.verbs("vp.@", f"{formerly} facedown", PutUnder(V.t, V.u))
     g.verbs("vp.@", formerly, PutUnder(V.t, V.u), other_wording=True)
@@ -152,6 +162,11 @@ def _taking(g: Grammar) -> None:
         )
     play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
+
+
+def _are_under_a_card(slots: Bindings) -> bool:
+    """Return True for cards that are moved from under another card."""
+    return isinstance(slots["t"], Each | Selected) and slots["t"].filter.zone == fi.UNDER
 
 
 def _cards(zone: FilterZone) -> fi.Filter:

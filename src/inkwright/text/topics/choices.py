@@ -38,6 +38,10 @@ def add(g: Grammar) -> None:
     several = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", "~choose two : {o:options}", several, check=_are_more_than_two)
     g.verbs("mode_choice.@", "~choose 2 : {o:options}", several, check=_are_more_than_two, other_wording=True)
+    most = Choose(V.o, UpTo(Number(V.n)), V.actor)
+    g.verbs("mode_choice.@", "~choose up to {n:number} : {o:options}", most)
+    any_number = Choose(V.o, AnyNumber(), V.actor)
+    g.verbs("mode_choice.@", "~choose any number : {o:options}", any_number)
     # What follows the options belongs to the last one, so nothing is joined to them.
     g.verbs("mode_choice.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"

@@ -53,6 +53,12 @@ def _states(g: Grammar) -> None:
     g.numbers("fact", "{c:subject.@} ~were {s:state}", Is(V.c, (V.s,)), other_wording=True)
     g.phrase("fact", "{c:subject.p} aren't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("fact", "{c:subject.s} isn't {s:state}", Not(Is(V.c, (V.s,))))
+    either = Is(V.c, (fi.AnyTest(((V.s,), (V.r,))),))
+    joined = "{s:state} or {r:state}"
+    g.numbers("fact", f"{{c:subject.@}} ~are {joined}", either, check=_are_two_states)
+    for words, pronoun in (("they 're", "they"), ("it 's", "it")):
+        one = Is(anaphor(pronoun), either.tests)
+        g.phrase("fact", f"{words} {joined}", one, check=_are_two_states, other_wording=True)
     g.phrase("state", "exerted", fi.IsExerted())
     g.phrase("state", "ready", fi.IsReady())
     g.phrase("state", "damaged", fi.Damaged())
@@ -69,7 +75,9 @@ def _states(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~have {{n:number}} {{stat}} {words}", number)
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
-    g.numbers("fact", "{c:subject.@} ~have {p:property}", Is(V.c, (V.p,)))
+    having = "{c:subject.@} ~have {p:property}"
+    g.numbers("fact", having, Is(V.c, (V.p,)), check=lambda slots: not _is_about_cost(slots))
+    g.numbers("fact", having, Is(V.c, (V.p,)), check=_is_about_cost, other_wording=True)
     _company(g)
     g.numbers("fact", "{c:subject.@} had {p:property}", Is(V.c, (V.p,)), other_wording=True)
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
@@ -117,6 +125,18 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def _are_two_states(slots: Bindings) -> bool:
+    """Return True for two states; costs and names have an "or" of their own."""
+    return all(isinstance(slots[each], STATES) for each in ("s", "r")) and slots["s"] != slots["r"]
+
+
+def _is_about_cost(slots: Bindings) -> bool:
+    """Return True for a limit of a cost, which is worded as being or costing that much."""
+    test = slots["p"]
+    limit = isinstance(test, fi.CompareStat) and test.stat == "cost" and test.op in ("<=", ">=")
+    return limit and isinstance(test.amount, Number)
 
 
 def _is_about_damage(slots: Bindings) -> bool:

@@ -20,7 +20,18 @@ from inkwright.effects.costs import (
     PayLore,
     RevealCards,
 )
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, UNDER, Filter, IsThis, OwnedBy, UnderCard
+from inkwright.effects.filters import (
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    UNDER,
+    Another,
+    Filter,
+    IsThis,
+    OwnedBy,
+    UnderCard,
+)
 from inkwright.effects.literals import CostDestination, FilterZone
 from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
@@ -87,16 +98,24 @@ def _card_costs(g: Grammar) -> None:
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
         below = MoveCards(mine, amount, "deck_bottom")
         g.phrase("card_cost", f"put {cards} on the bottom of your deck", below, check=check)
-    for number, words, many in (("s", "a", 1), ("p", "{n:number}", V.n)):
+    another = Filter(PLAY, also(V.t, YOURS, Another()))
+    for cards, group, many in (
+        ("a {t:np.s} of yours", mine, 1),
+        ("chosen {t:np.s} of yours", mine, 1),
+        ("{n:number} {t:np.p} of yours", mine, V.n),
+        ("another {t:np.s} of yours", another, 1),
+        ("another chosen {t:np.s} of yours", another, 1),
+        ("another of your {t:np.p}", another, 1),
+        ("{n:number} other {t:np.p} of yours", another, V.n),
+    ):
         check = _is_several if many != 1 else None
-        cards = f"{words} {{t:np.{number}}} of yours"
         amount = Number(many)
         for pattern, tree in (
-            (f"banish {cards}", BanishCards(mine, amount)),
-            (f"{{E}} {cards}", ExertCards(mine, amount)),
-            (f"exert {cards}", ExertCards(mine, amount)),
-            (f"return {cards} to your hand", MoveCards(mine, amount, "hand")),
-            (f"put {cards} on the bottom of your deck", MoveCards(mine, amount, "deck_bottom")),
+            (f"banish {cards}", BanishCards(group, amount)),
+            (f"{{E}} {cards}", ExertCards(group, amount)),
+            (f"exert {cards}", ExertCards(group, amount)),
+            (f"return {cards} to your hand", MoveCards(group, amount, "hand")),
+            (f"put {cards} on the bottom of your deck", MoveCards(group, amount, "deck_bottom")),
         ):
             g.phrase("card_cost", pattern, tree, check=check, other_wording=True)
     for verb, cost in (("{E}", ExertCards), ("exert", ExertCards), ("banish", BanishCards)):

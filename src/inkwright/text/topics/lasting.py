@@ -6,7 +6,7 @@ from typing import Any
 
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
-from inkwright.effects.control import Compound, If
+from inkwright.effects.control import Compound, If, Seq
 from inkwright.effects.durations import (
     DuringYourNextTurn,
     Forever,
@@ -16,7 +16,7 @@ from inkwright.effects.durations import (
     UntilYourNextTurn,
     WhileInPlay,
 )
-from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter
+from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter, OwnedBy
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import (
     Add,
@@ -36,6 +36,7 @@ from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
+from inkwright.text.sentences.items import PLAIN
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import split_limit, up_to_limit
 
@@ -148,6 +149,18 @@ def add(g: Grammar) -> None:
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)
     g.phrase("other_clause", "{d:early_duration} , {t:group} can't {m:cants}", group, other_wording=True)
+    for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, OwnedBy(You())))):
+        every = ApplyAll(Filter(PLAY, tests), V.m, V.d)
+        for pattern in (
+            f"{words} can't {{m:cants}} {{d:cant_duration}}",
+            f"{{d:early_duration}} , {words} can't {{m:cants}}",
+        ):
+            g.phrase("other_clause", pattern, every, other_wording=True)
+    same = Seq((group, ApplyAll(Filter(PLAY, V.t), V.n, V.e)))
+    for they in ("they", "those characters", "those cards"):
+        first = "{t:group} can't {m:cants} {d:cant_duration}"
+        both = f"{first} . {they} can't {{n:cants}} {{e:cant_duration}}"
+        g.phrase("text_sentence", both, (PLAIN, same), other_wording=True)
     g.verbs("vp.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("vp.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
@@ -254,6 +267,10 @@ def _next_played(g: Grammar) -> None:
         ("gains {k:plain_keyword}", keyword, Forever()),
         ("{m:mods.s} {d:duration}", V.m, V.d),
     ):
+        every = FloatingTrigger(played, Apply(they, gained, duration), ThisTurn())
+        plural = words.replace("gains", "gain").replace("mods.s", "mods.p")
+        for cards in ("{t:np.p} you play this turn", "{t:np.p} you play for the rest of this turn"):
+            g.phrase("other_clause", f"{cards} {plural}", every, other_wording=True)
         gets = FloatingTrigger(played, Apply(they, gained, duration), ThisTurn(), True)
         g.phrase("other_clause", f"the next {{t:np.s}} you play this turn {words}", gets, other_wording=True)
 

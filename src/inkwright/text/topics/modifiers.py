@@ -161,6 +161,11 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
     g.phrase("cant", "move to locations", mo.Cant("move"))
     g.phrase("cant", "move", mo.Cant("move"), other_wording=True)
+    g.phrase("cant", "move here", mo.Cant("move", THIS))
+    g.phrase("cant", "move to ~", mo.Cant("move", THIS), other_wording=True)
+    g.phrase("cant", "be moved here", mo.Cant("move", THIS), other_wording=True)
+    elsewhere = mo.Cant("move", Filter(PLAY, V.t))
+    g.phrase("cant", "move to {t:np.p}", elsewhere, check=_are_some_locations)
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("cant", "be banished", mo.Cant("be_banished"))
     g.phrase("cant", "ready", mo.Cant("ready"))
@@ -230,6 +235,11 @@ def _restrictions(g: Grammar) -> None:
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
+
+
+def _are_some_locations(slots: Bindings) -> bool:
+    """Return True for described locations."""
+    return OfType(("location",)) in slots["t"] and len(slots["t"]) > 1
 
 
 def _are_some_songs(slots: Bindings) -> bool:

@@ -114,6 +114,9 @@ def _alternate_costs(g: Grammar) -> None:
             for owner in ("~ 's", "their"):
                 pattern = f"instead of paying {owner} {cost} , you may {{p:payment}}"
                 g.phrase("own_static", pattern, alternate, other_wording=True)
+                for link in ("rather than pay", "instead of paying"):
+                    later = f"you may {{p:payment}} {link} {owner} {cost}"
+                    g.phrase("own_static", later, alternate, other_wording=True)
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
         pattern = f"if {{c:condition}} , you may play {this} for free"

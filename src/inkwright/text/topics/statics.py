@@ -10,6 +10,7 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import CountOf, Distinct, NameCount, Namesakes, Number, Times
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf, Exists, Is, Not
+from inkwright.effects.literals import Obligation
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
 from inkwright.text.grammar import NO, Grammar
@@ -222,6 +223,9 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "{t:group} {m:mods.p} while here", here)
     stuck = Gets((mo.Cant("move"),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} can't move from here", stuck, other_wording=True)
+    for only in ("only {t:np.p} can move here", "only {t:np.p} may move here"):
+        unbuild = _split_only_movers if "can" in only else lambda _: NO
+        g.phrase("gets", only, build=_only_movers, unbuild=unbuild, other_wording="can" not in only)
     per_each = Gets((mo.Add(V.stat, Times(V.n, V.c)),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     counted = "{t:group} get {n:signed} {stat} while here for {c:per}"
     g.phrase("gets", counted, per_each, other_wording=True)
@@ -234,6 +238,11 @@ def _gets(g: Grammar) -> None:
         check=lambda slots: fi.Here() in slots["t"],
         other_wording=True,
     )
+    obliged: tuple[Obligation, ...] = ("quest", "challenge")
+    for act in obliged:
+        must = (mo.Must(act),)
+        g.phrase("gets", f"{{t:group}} must {act} if able", Gets(must, fi.Filter(fi.PLAY, V.t)))
+        g.phrase("gets", f"~ must {act} if able", Gets(must))
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     for_effects = "opponents can't choose your {t:np.p} for abilities or effects"
     g.phrase("gets", for_effects, chosen, other_wording=True)
@@ -260,6 +269,25 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
     yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
+
+
+def _only_movers(t: Any) -> Any:
+    """Build the restriction of all other characters."""
+    character = fi.OfType(("character",))
+    if character not in t:
+        return NO
+    others = (character, fi.NotTest(fi.AnyTest((t,))))
+    return Gets((mo.Cant("move", THIS),), fi.Filter(fi.PLAY, others))
+
+
+def _split_only_movers(value: Any) -> Bindings | None:
+    if not isinstance(value, Gets) or value.cards is None or len(value.cards.tests) != 2:
+        return NO
+    last = value.cards.tests[1]
+    if not isinstance(last, fi.NotTest) or not isinstance(last.test, fi.AnyTest):
+        return NO
+    slots = {"t": last.test.options[0]}
+    return slots if _only_movers(**slots) == value else NO
 
 
 def _groups(g: Grammar) -> None:

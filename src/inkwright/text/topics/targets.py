@@ -24,6 +24,7 @@ from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
     Chosen,
+    Different,
     Each,
     Exactly,
     Ref,
@@ -99,6 +100,24 @@ def _chosen(g: Grammar) -> None:
             others = f"{number} other chosen {{t:np.p}} {limit}"
             g.phrase("chosen.p", others, chosen(more, total), other_wording=unusual)
 
+    for end, numbers, counts in _differing():
+        pattern = f"{numbers} chosen {{t:np.p}} {end}"
+        g.phrase("chosen.p", pattern.replace("any number", "any number of"), chosen(V.t, counts))
+        others = f"{numbers} other chosen {{t:np.p}} {end}"
+        g.phrase("chosen.p", others.replace("any number", "any number of"), chosen(more, counts))
+
+
+def _differing() -> Iterator[tuple[str, str, Different]]:
+    """Return cards no two of which are alike: the words of that and of their number, and the number."""
+    kinds: tuple[tuple[str, Any], ...] = (("names", None), ("costs", "cost"), ("{stat}", V.stat))
+    for end, stat in kinds:
+        for words, count in (
+            ("{n:number}", Exactly(Number(V.n))),
+            ("up to {n:number}", UpTo(Number(V.n))),
+            ("any number", AnyNumber()),
+        ):
+            yield f"with different {end}", words, Different(count, stat)
+
 
 def _totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
     """Return limits of a total: its words, those of the number of cards, the limit, and if it is unusual."""
@@ -128,6 +147,9 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
 
     g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
+    if by == They():
+        g.phrase(kind, "one of your {t:np.p}", chosen(also(V.t, YOURS), ONE))
+        g.phrase(kind, "{n:number} of your {t:np.p}", chosen(also(V.t, YOURS), Exactly(Number(V.n))))
     several = chosen(V.t, Exactly(Number(V.n)))
     number_of, not_own, is_own = "{n:number} {t:np.p}", _is_not_own(own), _is_own(own)
     g.phrase(kind, number_of, several, check=lambda slots: slots["n"] > 1 and not_own(slots))
@@ -137,6 +159,12 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
     _of_them(g, kind, Chosen, by)
+    for end, number, unlike in _differing():
+        pattern = f"{number} of {whose} {{t:np.p}} {end}"
+        g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
+        anyones = f"{number} {{t:np.p}} {end}".replace("any number", "any number of")
+        g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own)
+        g.phrase(kind, anyones, chosen(V.t, unlike), check=is_own, other_wording=True)
     for zone in (DISCARD, HAND):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
@@ -171,6 +199,13 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             between = between.replace("any number {", "any number of {")
             g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
     _of_them(g, kind, Selected, by)
+    for end, number, unlike in _differing():
+        g.phrase(kind, f"{number} of {whose} {{t:np.p}} {end}", picked(PLAY, mine, unlike))
+        for zone in _ZONES:
+            cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
+            place = f"from {whose} {zone}"
+            g.phrase(kind, f"{cards} {end} {place}", picked(zone, mine, unlike))
+            g.phrase(kind, f"{cards} {place} {end}", picked(zone, mine, unlike), other_wording=True)
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
@@ -298,6 +333,7 @@ def _all(g: Grammar) -> None:
             check=lambda slots: isinstance(slots["t"], Each),
             other_wording=True,
         )
+        g.phrase(f"damage_target.{person}", "each of {t:chosen.p}", V.t, other_wording=True)
         g.phrase(f"damage_target.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
 
 
@@ -313,8 +349,17 @@ def _subjects(g: Grammar) -> None:
     g.phrase("affected.p", "{t:all_cards}", V.t)
     g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("affected.s", "{t:every_card}", V.t, other_wording=True)
+    g.phrase("affected.s", "each of {t:chosen.p}", V.t, other_wording=True)
     for words in ("each of them", "each of those characters"):
         g.phrase("affected.s", words, Ref(anaphor("they all")), other_wording=True)
         g.phrase("every_card", words, Ref(anaphor("they all")), other_wording=True)
-    for words in ("both of them", "all of them", "both of those characters", "all of those characters"):
+    for words in (
+        "both of them",
+        "all of them",
+        "both of those characters",
+        "all of those characters",
+        "they each",
+        "they both",
+        "they all",
+    ):
         g.phrase("affected.p", words, Ref(anaphor("they all")), other_wording=True)
