@@ -282,8 +282,10 @@ class TestHere(Test):
         self.depends_on = D_LOCATION
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        if p is None or p.location < 0:
+        if p is None:
             return False
+        if p.location < 0:
+            return p.was_at != 0 and p.was_at == f.this  # the location has left play (6.7.7)
         if p.location == f.this & CARD_MASK:
             return True
         own = g.last_known(f.this)  # a character's own text means the location it is at

@@ -62,6 +62,7 @@ from inkwright.engine.project import FIRST_RANK
 
 ABOUT_OTHERS = (
     c.F_CANT_BE_CHALLENGED,
+    c.F_CANT_BE_CHOSEN,
     c.F_CANT_CHALLENGE,
     c.F_CANT_MOVE,
     c.F_CANT_SING,

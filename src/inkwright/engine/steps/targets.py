@@ -24,7 +24,7 @@ from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FI
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
-from inkwright.engine.state import State
+from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit, is_watched
 from inkwright.engine.steps.exerting import takes_symbol
@@ -109,7 +109,9 @@ class ChooseCardsStep(Step):
                 found = [cid for cid in found if not self.is_alike(g, cid, ref)]
         if self.chosen and self.cards.zone == Z_PLAY:
             for cid in found:
-                if g.permanents[cid].now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN):
+                now = g.permanents[cid].now
+                if now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN) or now.rules:
+                    found = [cid for cid in found if not protected(g, g.permanents[cid], frame.this)]
                     return self.choosable(g, found, g.team[asked_player(self.who, g, frame)])
         elif self.cards.zone != Z_PLAY and found:
             steps = frame.program.steps
@@ -403,3 +405,13 @@ class RestStep(Step):
         frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & CARD_MASK) == ref)
         frame.pc += 1
         return True
+
+
+def protected(g: State, p: Permanent, source: int) -> bool:
+    """Return whether a card can't be chosen for the effects of some cards, of which the source is one."""
+    cid = source & CARD_MASK
+    for rule in p.now.rules:
+        if rule.flag == F_CANT_BE_CHOSEN and rule.cards is not None:
+            if rule.cards.match(g, rule.scope, cid, g.last_known(source)):
+                return True
+    return False

@@ -91,7 +91,7 @@ class _Marker(Walk):
             return Ref(self.reference(AT + tree.card, subject))
         if isinstance(tree, fi.WasAt) and self.meaning("that location") == tree.card:
             return fi.WasAt(anaphor("that location"))
-        if isinstance(tree, fi.AtSameLocation):
+        if isinstance(tree, fi.AtSameLocation) and self.meaning("that location") == AT + tree.card:
             return fi.AtCard(self.reference(AT + tree.card, subject))
         return None
 

@@ -140,6 +140,8 @@ class _Resolver(Walk):
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
         if made == fi.Here() and self.noun in ("action", "item"):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
+        if made == fi.AtSameLocation("this") and self.noun != "character":
+            raise Unresolved('"the same location" has no character to refer to')
         if isinstance(tree, fi.Filter) and tree.tests == (fi.OneOf(anaphor("they all")),):
             made = self.where_they_are(made)
         if isinstance(made, fi.Filter):

@@ -42,7 +42,7 @@ def add(g: Grammar) -> None:
 
 
 def _having(g: Grammar) -> None:
-    g.phrase("follower", "with a card under them", fi.CardUnder())
+    g.phrase("property", "a card under them", fi.CardUnder())
     for words in ("cards under them", "any cards under them", "one or more cards under them"):
         g.phrase("follower", f"with {words}", fi.CardUnder(), other_wording=True)
     under = Is(V.c, (fi.CardUnder(),))
@@ -50,7 +50,6 @@ def _having(g: Grammar) -> None:
     g.phrase("fact", "there was a card under {c:object}", under, other_wording=True)
     for be in ("are", "were"):
         g.phrase("fact", f"there {be} no cards under {{c:object}}", Not(under), other_wording=True)
-    g.numbers("fact", "{c:subject.@} had a card under them", under, other_wording=True)
     count = StatOf("under", V.c)
     g.phrase("each", "card under {c:object}", count)
     g.phrase("each", "card that was under {c:object}", count, other_wording=True)

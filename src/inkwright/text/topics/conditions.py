@@ -76,8 +76,8 @@ def _states(g: Grammar) -> None:
         cost = Is(V.c, (fi.CompareStat("cost", op, Number(V.n)),))
         g.numbers("fact", f"{{c:subject.@}} ~cost {{n:number}} {words}", cost)
     having = "{c:subject.@} ~have {p:property}"
-    g.numbers("fact", having, Is(V.c, (V.p,)), check=lambda slots: not _is_about_cost(slots))
-    g.numbers("fact", having, Is(V.c, (V.p,)), check=_is_about_cost, other_wording=True)
+    g.numbers("fact", having, Is(V.c, (V.p,)), check=lambda slots: not _is_unusual(slots))
+    g.numbers("fact", having, Is(V.c, (V.p,)), check=_is_unusual, other_wording=True)
     _company(g)
     g.numbers("fact", "{c:subject.@} had {p:property}", Is(V.c, (V.p,)), other_wording=True)
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
@@ -110,8 +110,6 @@ def _states(g: Grammar) -> None:
     hurt = "{t:a_np} is in play"
     g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() not in slots["t"])
     g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() in slots["t"], other_wording=True)
-    under = Is(V.c, (fi.CardUnder(),))
-    g.numbers("fact", "{c:subject.@} ~have a card under them", under, other_wording=True)
     has = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged())))
     g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
     g.phrase("state", "being challenged", fi.Challenged())
@@ -130,6 +128,17 @@ def _states(g: Grammar) -> None:
 def _are_two_states(slots: Bindings) -> bool:
     """Return True for two states; costs and names have an "or" of their own."""
     return all(isinstance(slots[each], STATES) for each in ("s", "r")) and slots["s"] != slots["r"]
+
+
+def _is_unusual(slots: Bindings) -> bool:
+    """Return True for properties that have words of their own, other than "have"."""
+    return _is_about_cost(slots) or _is_about_cards_under(slots)
+
+
+def _is_about_cards_under(slots: Bindings) -> bool:
+    """Return True for a number of cards under a card: "there are 2 or more cards under this character"."""
+    test = slots["p"]
+    return isinstance(test, fi.CardUnder) or (isinstance(test, fi.CompareStat) and test.stat == "under")
 
 
 def _is_about_cost(slots: Bindings) -> bool:

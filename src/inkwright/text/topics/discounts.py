@@ -158,6 +158,11 @@ def _scopes(g: Grammar) -> None:
                 )
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
+    g.phrase("rule", "{t:group} pay {n:number} {I} less to move here", here, other_wording=True)
+    yours = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
+    for end in ("a location", "locations"):
+        pattern = f"your {{t:np.p}} pay {{n:number}} {{I}} less to move to {end}"
+        g.phrase("rule", pattern, yours, other_wording=True)
     for who, players in (
         ("opponents", Opponents()),
         ("your opponents", Opponents()),

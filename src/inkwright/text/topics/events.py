@@ -12,12 +12,15 @@ from inkwright.effects.conditions import DuringTurnOf
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 YOURS = fi.OwnedBy(You())
+_STATES = fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat
+"""States that a card of an event may be in: "when this character is banished while exerted"."""
 
 
 def add(g: Grammar) -> None:
@@ -252,6 +255,31 @@ def _repeatable_events(g: Grammar) -> None:
                 check=_is_banishment,
                 other_wording=True,
             )
+        for start in ("while", "while they 're"):
+            in_state = f"{{w:event.{number}}} {start} {{s:state}}"
+            g.phrase(
+                f"repeatable_event.{number}",
+                in_state,
+                build=_build_in_state,
+                unbuild=_split_own_state if start == "while" else lambda _: NO,
+                other_wording=start != "while",
+            )
+            # Of other cards, the state is usually an adjective: "one of your damaged characters quests".
+            g.phrase(
+                f"repeatable_event.{number}",
+                in_state,
+                build=_build_other_in_state,
+                unbuild=lambda _: NO,
+                other_wording=True,
+            )
+            once = in_state.replace("{w:event.", "{w:single_event.")
+            g.phrase(
+                f"event_in_state.{number}",
+                once,
+                build=_build_in_state,
+                unbuild=_split_own_state if start == "while" else lambda _: NO,
+                other_wording=start != "while",
+            )
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
         g.phrase(f"repeatable_event.{number}", pattern, build=_build_with_stat, unbuild=_split_stat)
     g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
@@ -478,6 +506,29 @@ def _split_at(test: fi.CardTest) -> Any:
         return {"w": value.replace(subject=fi.Filter(value.subject.zone, tests))}
 
     return unbuild
+
+
+def _build_in_state(w: When, s: fi.CardTest, own: bool = True) -> Any:
+    """Build an event of the card itself, or of others, in a state."""
+    if not isinstance(w, When) or w.subject is None or not isinstance(s, _STATES):
+        return NO
+    if (fi.IsThis() in w.subject.tests) != own or s in w.subject.tests:
+        return NO
+    return w.replace(subject=fi.Filter(w.subject.zone, in_order((*w.subject.tests, s))))
+
+
+def _build_other_in_state(w: When, s: fi.CardTest) -> Any:
+    return _build_in_state(w, s, own=False)
+
+
+def _split_own_state(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
+        return NO
+    for state in value.subject.tests:
+        if isinstance(state, _STATES):
+            tests = tuple(each for each in value.subject.tests if each != state)
+            return {"w": value.replace(subject=fi.Filter(value.subject.zone, tests)), "s": state}
+    return NO
 
 
 def _build_with_stat(w: When, n: int, stat: StatName) -> Any:

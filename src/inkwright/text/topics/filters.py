@@ -172,6 +172,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at that location", fi.AtCard(anaphor("that location")))
     g.phrase("follower", "there", fi.AtCard(anaphor("that location")), other_wording=True)
+    g.phrase("follower", "at the same location as {c:object}", fi.AtSameLocation(V.c))
+    g.phrase("follower", "at {c:possessive} location", fi.AtSameLocation(V.c), other_wording=True)
+    g.phrase("follower", "at the same location", fi.AtSameLocation(anaphor("they")), other_wording=True)
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
@@ -339,7 +342,8 @@ def _rank(test: fi.CardTest) -> int:
 
 def _is_usual_order(slots: Bindings) -> bool:
     ranks = [_rank(test) for test in slots["before"]]
-    return ranks == sorted(ranks)
+    after = sorted(in_order(slots["after"]), key=_ends_in_noun)
+    return ranks == sorted(ranks) and list(slots["after"]) == after
 
 
 def _is_unusual_order(slots: Bindings) -> bool:

@@ -23,7 +23,8 @@ from inkwright.effects.filters import (
     WithKeyword,
 )
 from inkwright.effects.literals import AbilityKind, Restriction
-from inkwright.effects.players import You
+from inkwright.effects.players import Opponents, You
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import split_limit, up_to_limit
@@ -196,7 +197,8 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "{E} to sing songs", mo.Cant("sing"))
     g.phrase("cant", "exert to sing songs", mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "be exerted to sing songs", mo.Cant("sing"), other_wording=True)
-    g.phrase("cant", "sing songs", mo.Cant("sing"), other_wording=True)
+    for words in ("sing songs", "sing"):
+        g.phrase("cant", words, mo.Cant("sing"), other_wording=True)
     g.phrase("cant", "sing {t:np.p}", mo.Cant("sing", Filter(PLAY, V.t)), check=_are_some_songs)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
@@ -210,6 +212,7 @@ def _restrictions(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("cant", "be chosen by opponents", mo.Cant("be_chosen"))
+    _not_chosen(g)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.numbers("mod_group.@", "can challenge ready characters", (mo.Can("challenge_ready"),))
     evasive = (mo.Can("challenge_evasive"),)
@@ -240,6 +243,25 @@ def _restrictions(g: Grammar) -> None:
 def _are_some_locations(slots: Bindings) -> bool:
     """Return True for described locations."""
     return OfType(("location",)) in slots["t"] and len(slots["t"]) > 1
+
+
+def _not_chosen(g: Grammar) -> None:
+    """Add protection from effects of certain cards; the effects of actions are no abilities."""
+    theirs = OwnedBy(Opponents())
+    for both in ("actions or abilities", "actions and abilities", "abilities or actions"):
+        g.phrase("cant", f"be chosen by opponents ' {both}", mo.Cant("be_chosen"), other_wording=True)
+    opposing = mo.Cant("be_chosen", Filter(PLAY, also(V.t, theirs)))
+    g.phrase("cant", "be chosen by opponents ' {t:np.p}", opposing)
+    opposing_words = "be chosen by {t:np.p}"
+    anyones = mo.Cant("be_chosen", Filter(PLAY, V.t))
+    g.phrase("cant", opposing_words, anyones, check=lambda slots: theirs not in slots["t"])
+    g.phrase("cant", opposing_words, anyones, check=lambda slots: theirs in slots["t"], other_wording=True)
+    abilities = (NotTest(OfType(("action",))),)
+    for words, tests in (("opponents ' abilities", (theirs, *abilities)), ("abilities", abilities)):
+        g.phrase("cant", f"be chosen by {words}", mo.Cant("be_chosen", Filter(PLAY, in_order(tests))))
+    for words, tests in (("opponents ' {t:np.p} '", also(V.t, theirs)), ("{t:np.p} '", V.t)):
+        of_cards = mo.Cant("be_chosen", Filter(PLAY, tests))
+        g.phrase("cant", f"be chosen by {words} abilities", of_cards, other_wording=True)
 
 
 def _are_some_songs(slots: Bindings) -> bool:

@@ -46,3 +46,5 @@ def add(g: Grammar) -> None:
     g.phrase("whose_plural", "all opponents '", Opponents(), other_wording=True)
     g.phrase("whose_plural", "your opponents '", Opponents(), other_wording=True)
     g.phrase("whose_plural", "their players '", PlayerOf(anaphor("they all")))
+    g.phrase("whose_plural", "their owners '", PlayerOf(anaphor("they all")), other_wording=True)
+    g.phrase("whose", "{card:possessive} owner 's", PlayerOf(V.card), other_wording=True)

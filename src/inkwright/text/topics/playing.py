@@ -154,6 +154,8 @@ def _for_free(g: Grammar) -> None:
         looked_at = Selected(Filter(DECK, also(V.t, OneOf("top"))), ONE, by)
         for among in ("from among them", "from among those cards"):
             g.phrase(kind, f"a {{t:np.s}} {among}", looked_at, other_wording=among != "from among them")
+        for revealed in ("a {t:np.s} revealed this way", "a {t:cards.s} revealed this way"):
+            g.phrase(kind, revealed, looked_at, other_wording=True)
         in_hand = Selected(Filter(HAND, also(V.t, own)), ONE, by)
         another = Selected(Filter(HAND, also(V.t, own, fi.Another())), ONE, by)
         g.phrase(kind, "another {t:np.s}", another, other_wording=True)

@@ -70,6 +70,9 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", late, build=_build_during, unbuild=_split_during, other_wording=True)
     once = "when {w:single_event.s} {d:turn_period}"
     g.phrase("whenever", once, build=_build_during, unbuild=_split_during, other_wording=True)
+    for kind in ("whenever", "whenever_in"):
+        g.phrase(kind, "when {w:event_in_state.s}", V.w)
+        g.phrase(kind, "whenever {w:event_in_state.s}", V.w, other_wording=True)
     g.phrase("whenever_in", "whenever {w:repeatable_event.s}", V.w)
     g.phrase("whenever_in", "when {w:repeatable_event.s}", V.w, other_wording=True)
     g.phrase("whenever_in", "when {w:single_event.s}", V.w)

@@ -224,11 +224,39 @@ def _returning(g: Grammar) -> None:
         g.phrase(f"shuffled_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
         other = Chosen(Filter(PLAY, also(V.t, Another())), ONE)
         g.phrase(f"shuffled_cards.{person}", "another chosen {t:cards.s}", other, other_wording=True)
-        g.phrase(
-            f"shuffled_cards.{person}",
-            "a {t:cards.s} from any discard",
-            Selected(Filter(DISCARD, V.t), ONE, by),
-        )
+        _from_any_discard(g, f"moved_cards.{person}", by)
+
+
+def _from_any_discard(g: Grammar, kind: str, by: Any) -> None:
+    """Add cards from the discard of a player of your choice."""
+    opposing = also(V.t, OwnedBy(Opponents()))
+    for place, tests, usual in (
+        ("from any discard", V.t, True),
+        ("from any player 's discard", V.t, False),
+        ("from a player 's discard", V.t, False),
+        ("from any players ' discards", V.t, False),
+        ("from a opponent 's discard", opposing, True),
+        ("from any opponent 's discard", opposing, False),
+        ("from opponents ' discards", opposing, False),
+    ):
+        cards = Filter(DISCARD, tests)
+        for words, count in (
+            ("a {t:cards.s}", ONE),
+            ("{n:number} {t:cards.p}", MANY),
+            ("up to {n:number} {t:cards.p}", MOST),
+            ("any number of {t:cards.p}", AnyNumber()),
+        ):
+            g.phrase(kind, f"{words} {place}", Selected(cards, count, by), other_wording=not usual)
+        if place == "from any discard" or by != You():
+            continue
+        card, its = Selected(cards, ONE), PlayerOf(anaphor("it"))
+        for start, move, end in (
+            ("shuffle", ShuffleIn(card, its), "into their deck"),
+            ("return", ReturnToHand(card, its), "to their hand"),
+            ("put", ToDeck(card, "top", None, its), "on the top of their deck"),
+            ("put", ToDeck(card, "bottom", None, its), "on the bottom of their deck"),
+        ):
+            g.phrase("vp.you", f"{start} a {{t:cards.s}} {place} {end}", move, other_wording=True)
 
 
 def _destinations(g: Grammar) -> None:
