@@ -194,6 +194,8 @@ class _Resolver(Walk):
         """Return a number that an event or an effect so far has produced."""
         if made.name == amount_of(self.event):
             return am.ValueOf("amount")
+        if made.name == "X":
+            raise Unresolved('no "where X is" tells what "X" is')
         if made.name not in self.produced and made.name != "amount":
             raise Unresolved(f"'{made.name} this way' has nothing to refer to")
         return made

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.abilities import Abilities, ActionEffect, Activated, Gets, Static, Triggered
-from inkwright.effects.conditions import Condition, Not
+from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.conditions import CompareAmounts, Condition, Not
 from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import (
@@ -47,6 +48,10 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e))
     secondary = "{w:trigger} , if {c:condition} , {e:triggered_effects}"
     g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_is_one_case)
+    joined = "{w:trigger} and {c:condition} , {e:triggered_effects}"
+    g.phrase("ability", joined, Triggered(V.w, V.e, V.c), check=_is_one_case, other_wording=True)
+    nth = "{w:trigger} , if it 's the {n:ordinal} {c:counted_event} this turn , {e:triggered_effects}"
+    g.phrase("ability", nth, build=_build_own_nth, unbuild=lambda _: NO, other_wording=True)
     behind = Triggered(V.w, V.e, V.c)
     for link, case in (("if", behind), ("unless", Triggered(V.w, V.e, Not(V.c)))):
         pattern = f"{{w:trigger}} , {{e:clause}} {link} {{c:condition}}"
@@ -117,6 +122,7 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
     g.phrase("ability", "{s:pronoun_static}", V.s)
+    g.phrase("ability", "{s:where_static}", V.s, other_wording=True)
     _several(g)
     g.phrase("action", "{e:effects}", ActionEffect(V.e), check=lambda slots: not _plays_itself(slots["e"]))
 
@@ -156,6 +162,14 @@ def _several(g: Grammar) -> None:
                 unbuild=lambda _: NO,
                 other_wording=True,
             )
+
+
+def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:
+    """Build what happens when the card itself is played as a certain one of the turn."""
+    plays_this = When("plays", THIS, None, c.players)
+    if w != (plays_this,) or c.event != "plays":
+        return NO
+    return Triggered(w, e, CompareAmounts(TimesHappened(c), "==", Number(n)))
 
 
 def _is_own(ability: Static) -> bool:

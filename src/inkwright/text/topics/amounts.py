@@ -60,6 +60,8 @@ from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 
 THAT_MANY = ValueOf(THAT_NUMBER)
+VARIABLE = ValueOf("X")
+"""Amount called X, until "where X is" tells it."""
 """Number of the last effect, or of the event."""
 HOLDERS: tuple[tuple[str, Players, bool], ...] = (
     ("you have", You(), False),
@@ -106,6 +108,7 @@ def add(g: Grammar) -> None:
     _different(g)
     _value(g)
     counted(g, "n_cards", "card", "cards", one="a card")
+    g.phrase("n_cards", "1 card", Number(1), other_wording=True)
     more = Plus(SizeOf(anaphor("they all")), Number(V.n))
     g.phrase("n_cards", "that number of cards plus {n:number}", more)
     counted(g, "n_lore", "lore", "lore")
@@ -153,9 +156,28 @@ def counted(
             g.phrase(kind, f"{number_of} , {ending[0]}", AtMost(V.v, Number(V.m)), other_wording=True)
     g.phrase(kind, f"that {_many(singular, plural)}", THAT_MANY)
     g.phrase(kind, f"that {_many(singular, plural)} plus {{n:number}}", Plus(THAT_MANY, Number(V.n)))
+    g.phrase(kind, f"X {plural}", VARIABLE, other_wording=True)
+    _changed(g, kind, singular, plural)
     g.phrase(
         kind, f"half that {_many(singular, plural)} , rounded {{r:rounding}}", Quotient(THAT_MANY, 2, V.r)
     )
+
+
+def _changed(g: Grammar, kind: str, singular: str, plural: str) -> None:
+    """Add more or less than the amount of an event or effect: "twice that many", "that much minus 1"."""
+    that = f"that {_many(singular, plural)}"
+    for words in ("twice", "double"):
+        g.phrase(kind, f"{words} {that}", Times(2, THAT_MANY), other_wording=words == "double")
+    build, unbuild = _shifted(THAT_MANY, -1)
+    g.phrase(kind, f"{that} minus {{n:number}}", build=build, unbuild=unbuild)
+    fewer = f"{{n:number}} {'fewer' if singular != plural else 'less'} {plural}"
+    g.phrase(kind, fewer, build=build, unbuild=lambda _: NO, other_wording=True)
+    if singular == plural:
+        more = Plus(THAT_MANY, Number(V.n))
+        g.phrase(kind, "that much", THAT_MANY, other_wording=True)
+        g.phrase(kind, "twice that much", Times(2, THAT_MANY), other_wording=True)
+        g.phrase(kind, "that much plus {n:number}", more, other_wording=True)
+        g.phrase(kind, "that much minus {n:number}", build=build, unbuild=lambda _: NO, other_wording=True)
 
 
 def counted_after(
@@ -220,6 +242,9 @@ def _each(g: Grammar) -> None:
                 cards = CountOf(Filter(PLAY, also(V.t, OwnedBy(who), *tests)))
                 other = unusual or (place, tests) in _OTHER_PLACES
                 g.phrase(kind, f"{{t:np.{number}}} {words} {place}", cards, other_wording=other)
+                described = CountOf(Filter(PLAY, also(V.t, V.f, OwnedBy(who), *tests)))
+                pattern = f"{{t:np.{number}}} {words} {place} {{f:follower}}"
+                g.phrase(kind, pattern, described, check=_is_new, other_wording=True)
             if (place, tests) in _OTHER_PLACES:
                 continue
             every = CountOf(Filter(PLAY, also(V.t, *tests))) if tests else CountOf(Filter(PLAY, V.t))
@@ -425,6 +450,11 @@ _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
 """Past and participle of what players do with cards, and the event."""
 
 
+def _is_new(slots: Bindings) -> bool:
+    """Return True for a description behind the place that is not before it as well."""
+    return slots["f"] not in slots["t"]
+
+
 def _is_in_play(slots: Bindings) -> bool:
     """Return False for cards described by their play, which may not be in play any more."""
     return TookPart(When("plays", None, None, You())) not in slots["t"]
@@ -505,6 +535,7 @@ def _value(g: Grammar) -> None:
             g.phrase("value", f"{pattern} {words} {{n:number}}", build=build, unbuild=unbuild)
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
     g.phrase("value", "{t:chosen.s} 's {stat}", StatOfTarget(V.stat, V.t), other_wording=True)
+    g.phrase("value", "{t:chosen.s} 's cost", StatOfTarget("cost", V.t), other_wording=True)
     for stat, symbol in STAT_WORDS:
         g.phrase("value", f"the {symbol} of {{name:object}}", StatOf(stat, V.name), other_wording=True)
     g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))

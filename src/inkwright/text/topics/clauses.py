@@ -63,7 +63,8 @@ from inkwright.text.sentences.items import (
 )
 from inkwright.text.sentences.join import join_after_trigger, join_sentences
 from inkwright.text.sentences.split import split_after_trigger, split_effect
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, replace_all
+from inkwright.text.topics.amounts import VARIABLE
 
 
 def add(g: Grammar) -> None:
@@ -192,6 +193,8 @@ def _clauses(g: Grammar) -> None:
 
 def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
+    where = "{e:clause} , where X is {v:value}"
+    g.phrase("sentence", where, build=_build_where, unbuild=lambda _: NO, other_wording=True)
     g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e))
     repeated = "{e:clause} for {c:per}"
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
@@ -291,6 +294,12 @@ def _sentences(g: Grammar) -> None:
     g.phrase(
         "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
     )
+
+
+def _build_where(e: Any, v: Any) -> Any:
+    """Replace the amount called X by what it is."""
+    told = replace_all(e, VARIABLE, v)
+    return NO if told == e else told
 
 
 def _felled(g: Grammar) -> None:

@@ -163,6 +163,10 @@ def _scopes(g: Grammar) -> None:
     for end in ("a location", "locations"):
         pattern = f"your {{t:np.p}} pay {{n:number}} {{I}} less to move to {end}"
         g.phrase("rule", pattern, yours, other_wording=True)
+    each_here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Times(V.n, V.c), "move_here")
+    for movers in ("a {t:np.s}", "{t:group}"):
+        pattern = f"you pay {{n:number}} {{I}} less to move {movers} here for {{c:per}}"
+        g.phrase("rule", pattern, each_here, other_wording=movers != "a {t:np.s}")
     for who, players in (
         ("opponents", Opponents()),
         ("your opponents", Opponents()),

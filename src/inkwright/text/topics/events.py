@@ -285,6 +285,9 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you play {t:a_np} on this card", onto)
+    for shift in ("shift {t:a_np} onto", "shift {t:a_np} on top of", "use Shift to play {t:a_np} on top of"):
+        for this in ("~", "this card"):
+            g.phrase("event.s", f"you {shift} {this}", onto, other_wording=True)
     some = fi.Filter(fi.PLAY, also(V.t, YOURS))
     sing = When("sings", some, V.o, None, None, Number(1))
     g.phrase("event.s", "one or more of your {t:np.p} sings {o:another_agent}", sing)
@@ -343,6 +346,10 @@ def _repeatable_events(g: Grammar) -> None:
             g.phrase("event.s", pattern, some_card, check=_is_told, other_wording=unusual)
     g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
     g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
+    them = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
+    g.phrase("event.s", "damage is removed from them", When("damage_removed", them), other_wording=True)
+    sung = When("sings", V.s, V.o)
+    g.phrase("event.s", "{o:another_agent} is sung by {s:agent.s}", sung, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
     for_lore = When("quests", V.s, None, None, None, Number(V.n))
     g.numbers("event.@", "{s:agent.@} ~quest for {n:number} or more lore", for_lore)

@@ -113,6 +113,7 @@ def _adjectives(g: Grammar) -> None:
     g.phrase(
         "adjective", "{c:classifications_or}", fi.Classified(V.c), check=lambda slots: slots["c"] != ("Song",)
     )
+    g.phrase("adjective", "{k:keyword}", fi.WithKeyword(V.k), other_wording=True)
     g.several("two_classifications_and", "classification", least=2, sep=",", last=", and", pair="and")
     g.phrase("adjective", "{c:two_classifications_and}", fi.Classified(V.c), other_wording=True)
 
@@ -139,6 +140,15 @@ def _nouns(g: Grammar) -> None:
     g.phrase("noun.s", "character , item , or location", (three,))
     g.phrase("noun.p", "characters , items , or locations", (three,))
     g.phrase("card_noun.s", "character , item , or location card", (three,))
+    songs_or: tuple[CardType, ...] = ("character", "item", "location")
+    for noun in songs_or:
+        with_song = (fi.AnyTest(((fi.OfType((noun,)),), (SONG,))),)
+        for one, two in ((noun, "song"), ("song", noun)):
+            other = one == "song"
+            g.phrase("noun.s", f"{one} or {two}", with_song, other_wording=other)
+            g.phrase("noun.p", f"{one}s or {two}s", with_song, other_wording=other)
+            g.phrase("card_noun.s", f"{one} or {two} card", with_song, other_wording=other)
+            g.phrase("card_noun.p", f"{one} or {two} cards", with_song, other_wording=other)
     g.phrase("noun.s", "song", (SONG,))
     g.phrase("noun.p", "songs", (SONG,))
     g.phrase("card_noun.s", "song card", (SONG,))
@@ -337,7 +347,7 @@ def _is_no_song(slots: Bindings) -> bool:
 
 
 def _rank(test: fi.CardTest) -> int:
-    return _BEFORE.index(type(test))
+    return _BEFORE.index(type(test)) if isinstance(test, _BEFORE) else len(_BEFORE)
 
 
 def _is_usual_order(slots: Bindings) -> bool:
@@ -351,8 +361,15 @@ def _is_unusual_order(slots: Bindings) -> bool:
 
 
 def _is_noun(test: fi.CardTest) -> bool:
+    if isinstance(test, fi.AnyTest):
+        return len(test.options) == 2 and test.options[1] == (SONG,) and all(map(_is_type, test.options))
     inner = test.test if isinstance(test, fi.NotTest) else test
     return isinstance(inner, fi.OfType) or test == SONG
+
+
+def _is_type(tests: tuple[fi.CardTest, ...]) -> bool:
+    """Return True for a single type of card and nothing else."""
+    return len(tests) == 1 and (isinstance(tests[0], fi.OfType) or tests[0] == SONG)
 
 
 def _is_before(test: fi.CardTest) -> bool:

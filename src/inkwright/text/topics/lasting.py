@@ -8,6 +8,7 @@ from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.control import Compound, If, Seq
 from inkwright.effects.durations import (
+    AtTheirNextStart,
     DuringYourNextTurn,
     Forever,
     ThisChallenge,
@@ -58,10 +59,24 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", pattern, meanwhile, other_wording=True)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}}", Apply(V.t, (Cant("ready"),), V.d))
         doesnt = "doesn't" if number == "s" else "don't"
+        if number == "s":
+            own_start = Apply(Ref("this"), (Cant("ready"),), AtTheirNextStart())
+            for verb in ("can't", "doesn't"):
+                pattern = f"~ {verb} ready at the start of your next turn"
+                g.phrase("other_clause", pattern, own_start, other_wording=True)
         ready = Apply(V.t, (Cant("ready"),), V.d)
         g.phrase("other_clause", f"{subject} {doesnt} ready {{d:next_start}}", ready, other_wording=True)
         unless = Apply(V.t, (Conditional(Not(V.c), (Cant("ready"),)),), V.d)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}} unless {{c:condition}}", unless)
+        for link, held in (("unless", Not(V.c)), ("while", V.c)):
+            limited = Apply(V.t, (Conditional(held, V.m),), V.d)
+            for order in (
+                f"{{d:cant_duration}} {link} {{c:state_of_it}}",
+                f"{link} {{c:state_of_it}} {{d:cant_duration}}",
+            ):
+                pattern = f"{subject} can't {{m:cants}} {order}"
+                usual = order.startswith("{d") and link == "unless"
+                g.phrase("other_clause", pattern, limited, check=_no_group, other_wording=not usual)
         each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
         g.phrase("other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}", each)
         many = f"{subject} {{m:mods.{number}}} {{d:duration}} for {{c:per}}"
@@ -142,6 +157,9 @@ def add(g: Grammar) -> None:
             f"{subject} {gain} {{k:plain_keyword}}",
             Apply(V.t, (GainKeyword(V.k),), Forever()),
         )
+    for they in ("they 're", "they are"):
+        state = Is("itself", (V.s,))
+        g.phrase("state_of_it", f"{they} {{s:state}}", state, other_wording=they == "they are")
     two_groups = "{t:all_cards} {m:mods.p} and {u:all_cards} {k:mods.p} {d:duration}"
     both_groups = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
     g.phrase("other_clause", two_groups, both_groups, other_wording=True)
@@ -273,6 +291,11 @@ def _next_played(g: Grammar) -> None:
             g.phrase("other_clause", f"{cards} {plural}", every, other_wording=True)
         gets = FloatingTrigger(played, Apply(they, gained, duration), ThisTurn(), True)
         g.phrase("other_clause", f"the next {{t:np.s}} you play this turn {words}", gets, other_wording=True)
+        told = Filter(PLAY, also(V.t, V.f))
+        with_test = gets.replace(when=When("plays", told, None, You()))
+        for order in ("this turn {f:follower}", "{f:follower} this turn"):
+            pattern = f"the next {{t:np.s}} you play {order} {words}"
+            g.phrase("other_clause", pattern, with_test, other_wording=True)
 
 
 def _is_more(slots: Bindings) -> bool:

@@ -27,7 +27,7 @@ from inkwright.effects.players import Opponents, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.amounts import split_limit, up_to_limit
+from inkwright.text.topics.amounts import VARIABLE, split_limit, up_to_limit
 
 THIS = Filter(PLAY, (IsThis(),))
 
@@ -103,6 +103,8 @@ def _stats(g: Grammar) -> None:
             g.phrase("adds", pattern, build=_build_limited, unbuild=_never, other_wording=True)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
+    g.phrase("add", "+X {stat}", mo.Add(V.stat, VARIABLE), other_wording=True)
+    g.phrase("add", "-X {stat}", mo.Add(V.stat, Times(-1, VARIABLE)), other_wording=True)
     g.phrase("add", "- {stat} equal to {v:value}", mo.Add(V.stat, Times(-1, V.v)), other_wording=True)
 
 
@@ -147,6 +149,7 @@ def _keywords(g: Grammar) -> None:
     g.phrase("gain", "{k:plus_keyword} equal to {v:value}", mo.GainKeyword(V.k, V.v))
     where = "{k:plus_keyword} +X , where X is {v:value}"
     g.phrase("gain", where, mo.GainKeyword(V.k, V.v), other_wording=True)
+    g.phrase("gain", "{k:plus_keyword} +X", mo.GainKeyword(V.k, VARIABLE), other_wording=True)
     g.phrase("gain", "{k:number_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))

@@ -28,6 +28,8 @@ def add(g: Grammar) -> None:
     g.phrase("place", "one of your {t:np.p}", mine)
     other = Selected(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
     g.phrase("place", "another location", other)
+    mine = Selected(Filter(PLAY, also(V.t, Another(), OwnedBy(You()))), Exactly(Number(1)))
+    g.phrase("place", "another of your {t:np.p}", mine, other_wording=True)
     g.phrase("place", "the same location", _LOCATION, other_wording=True)
     g.phrase("place", "{l:object}", Ref(V.l))
     for number in ("s", "p"):

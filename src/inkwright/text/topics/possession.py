@@ -72,6 +72,7 @@ def add(g: Grammar) -> None:
     _compared(g)
     _joined(g)
     _facts(g)
+    _zone_facts(g)
     g.phrase("stat_word", "cost", "cost")
     g.phrase("stat_word", "{stat}", V.stat)
     for words, op, unusual in QUANTITIES:
@@ -155,6 +156,20 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         for name in (V.a, V.b)
     ]
     g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
+
+
+def _zone_facts(g: Grammar) -> None:
+    """Add what is in a zone, as a fact about the zone: "your discard has 10 or more cards"."""
+    for zone in _ZONES:
+        cards = fi.Filter(zone, also(V.t, YOURS))
+        for verb in ("has", "contains"):
+            g.phrase("fact", f"your {zone} {verb} a {{t:cards.s}}", Exists(cards), other_wording=True)
+            for words, op, _ in QUANTITIES:
+                several = CompareAmounts(CountOf(cards), op, Number(V.n))
+                pattern = f"your {zone} {verb} {words} {{t:cards.p}}"
+                g.phrase("fact", pattern, several, other_wording=True)
+                pattern = f"there are {words} {{t:cards.p}} in your {zone}"
+                g.phrase("fact", pattern, several, other_wording=True)
 
 
 def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
@@ -251,6 +266,17 @@ def _compared(g: Grammar) -> None:
         pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
         g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
         g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
+    for words, players in (("player", AllPlayers()), ("opponent", Opponents())):
+        for what, amount in (
+            ("lore", LoreOf(They())),
+            ("{t:np.p} in play", CountOf(fi.Filter(fi.PLAY, also(V.t, THEIRS)))),
+            ("{t:cards.p} in their hand", CountOf(fi.Filter(fi.HAND, also(V.t, THEIRS)))),
+        ):
+            richest = PlayersWithMost(players, amount)
+            known = words == "player" and what.endswith("hand")
+            pattern = f"each {words} with the most {what}"
+            g.phrase("player.s", pattern, richest, other_wording=known)
+            g.phrase("player.s", f"the {words} with the most {what}", richest, other_wording=True)
 
 
 def _comparison(

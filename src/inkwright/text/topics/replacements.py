@@ -153,6 +153,8 @@ def add(g: Grammar) -> None:
     once = NextReplacement(V.w, V.e, ThisTurn())
     replaced = "the next time {w:would_event.s} this turn , {e:sentence} instead"
     g.phrase("other_clause", replaced, once, check=lambda slots: slots["e"] != Nothing())
+    next_time = "this turn , the next time {w:would_event.s} , {e:sentence} instead"
+    g.phrase("other_clause", next_time, once, check=lambda slots: slots["e"] != Nothing(), other_wording=True)
     looking = f"{replaced} . {{f:sentence}}"
     g.phrase(
         "other_clause", looking, NextReplacement(V.w, Seq((V.e, V.f)), ThisTurn()), check=_looks_and_puts

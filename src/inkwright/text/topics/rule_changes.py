@@ -174,6 +174,8 @@ def _entering(g: Grammar) -> None:
     g.phrase("rule", "~ enters play exerted", rc.Enters(THIS, True))
     slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
     g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
+    slowly = "~ enters play exerted and doesn't ready at the start of your turn"
+    g.phrase("static", slowly, slow, other_wording=True)
     g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
     for link in ("exerted and with", "exerted with"):
         hurt = rc.Enters(THIS, True, Number(V.n))

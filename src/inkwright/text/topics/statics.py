@@ -15,8 +15,8 @@ from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
-from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.amounts import PLACES
+from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.topics.amounts import PLACES, VARIABLE
 from inkwright.text.topics.conditions import STATES
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.vocabulary import PLUS_KEYWORDS
@@ -58,6 +58,9 @@ def _when(g: Grammar) -> None:
         group = also(V.t, *tests) if tests else V.t
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
         they = Static((Gets(V.m, fi.Filter(fi.PLAY, group)),), every)
+        if own_words == "of your ":
+            each_of = "while each of your {t:np.p} is {s:state} , they {m:mods.p}"
+            g.phrase("static", each_of, they, other_wording=True)
         all_of = f"while all {own_words}{{t:np.p}} are {{s:state}} , they {{m:mods.p}}"
         g.phrase("static", all_of, they, other_wording=True)
     _in_a_state(g)
@@ -156,6 +159,9 @@ def _several(g: Grammar) -> None:
             several = Static((Gets(V.m, cards),), CompareAmounts(CountOf(cards), op, Number(V.n)))
             pattern = f"while you have {words} {{t:np.p}} {place} , they {{m:mods.p}}"
             g.phrase("static", pattern, several, other_wording=True)
+            for link in ("while", "as long as", "if"):
+                each = f"{link} you have {words} {{t:np.p}} {place} , each of them {{m:mods.s}}"
+                g.phrase("static", each, several, other_wording=True)
 
 
 def _while_challenging(g: Grammar) -> None:
@@ -175,6 +181,11 @@ def _while_challenging(g: Grammar) -> None:
         attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
         g.phrase(f"in_challenge.{kind}", "being challenged by {t:a_np}", attacked)
     fighting = Static((Gets(V.m),), V.c)
+    for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
+        pattern = f"while ~ is {{c:challenging_some}} , {tail}"
+        g.phrase("static", pattern, fighting, other_wording=True)
+    some = AllOf((Is("this", (fi.Challenging(),)), against))
+    g.phrase("challenging_some", "challenging {t:a_np}", some)
     g.phrase("static", "while {c:in_challenge.own} , ~ {m:mods.s}", fighting)
     g.phrase("static", "~ {m:mods.s} while {c:in_challenge.own}", fighting, other_wording=True)
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
@@ -267,6 +278,7 @@ def _gets(g: Grammar) -> None:
     # Your own cards ready at the start of your turn, so it may be called that.
     slow = (mo.Cant("ready_at_start"),)
     g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
+    g.phrase("gets", "~ doesn't ready at the start of your turn", Gets(slow), other_wording=True)
     yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
 
@@ -317,6 +329,8 @@ def _other_words(g: Grammar) -> None:
     g.phrase("static", each, Static((Gets(two),)))
     per_each = "for {c:per} , {p:gets}"
     g.phrase("static", per_each, build=_for_each, unbuild=lambda value: NO, other_wording=True)
+    where = "{s:static} , where X is {v:value}"
+    g.phrase("where_static", where, build=_where, unbuild=lambda _: NO, other_wording=True)
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
     later = "{d:turn_period} , {p:parts} while {c:condition}"
@@ -325,6 +339,12 @@ def _other_words(g: Grammar) -> None:
         last = f"{link} {{c:condition}} , {{p:parts}} {{d:turn_period}}"
         g.phrase("static", last, Static(V.p, AllOf((V.d, V.c))), other_wording=True)
     g.phrase("static", "if {c:condition} , {p:parts} this turn", Static(V.p, V.c), other_wording=True)
+
+
+def _where(s: Static, v: Any) -> Any:
+    """Replace the amount called X by what it is."""
+    told = replace_all(s, VARIABLE, v)
+    return NO if told == s else told
 
 
 def _for_each(c: Any, p: Gets) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.filters import (
     DISCARD,
     HAND,
@@ -35,7 +35,7 @@ from inkwright.effects.targets import (
 )
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
-from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import BOTH, COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill
 from inkwright.text.topics.amounts import STAT_WORDS
@@ -239,6 +239,10 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
+        same = picked(zone, mine, Exactly(ValueOf(THAT_NUMBER)))
+        g.phrase(kind, f"that many {{t:cards.p}} {place}", same)
+        up_to_same = picked(zone, mine, UpTo(ValueOf(THAT_NUMBER)))
+        g.phrase(kind, f"up to that many {{t:cards.p}} {place}", up_to_same)
         inside = f"in {whose} {zone}"
         for words, count in (
             ("any number of", AnyNumber()),
@@ -305,6 +309,7 @@ def _all(g: Grammar) -> None:
     g.phrase("all_cards", "your {t:np.p}", yours)
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
     g.phrase("all_cards", "your {a:np.p} and {b:np.p}", two)
+    g.phrase("all_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
     g.phrase("all_cards", "all your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
@@ -350,6 +355,8 @@ def _subjects(g: Grammar) -> None:
     g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("affected.s", "{t:every_card}", V.t, other_wording=True)
     g.phrase("affected.s", "each of {t:chosen.p}", V.t, other_wording=True)
+    g.phrase("affected.p", "{t:chosen.p} each", V.t, other_wording=True)
+    g.phrase("affected.p", "{t:all_cards} each", V.t, other_wording=True)
     for words in ("each of them", "each of those characters"):
         g.phrase("affected.s", words, Ref(anaphor("they all")), other_wording=True)
         g.phrase("every_card", words, Ref(anaphor("they all")), other_wording=True)

@@ -391,6 +391,13 @@ def _this_way(g: Grammar) -> None:
         for objects in (f"{words} cards", words):
             pattern = f"you put {objects} there this way"
             g.phrase("fact", pattern, there, other_wording=True)
+    for verb, name in (("remove", "removed"), ("move", "moved")):
+        for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
+            several = CompareAmounts(ValueOf(name), op, Number(V.n))
+            g.phrase("fact", f"you {verb} {words} damage this way", several, other_wording=True)
+        any_damage = CompareAmounts(ValueOf(name), ">=", ONE)
+        g.phrase("fact", f"you {verb} damage this way", any_damage, other_wording=True)
+        g.phrase("fact", f"you {verb} any damage this way", any_damage, other_wording=True)
     for past, name, noun in (("removed", "removed", "damage"), ("moved", "moved", "damage")):
         g.phrase("fact", f"you {past} {noun} this way", CompareAmounts(ValueOf(name), ">=", ONE))
         g.phrase(

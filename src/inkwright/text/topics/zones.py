@@ -68,6 +68,8 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", f"~draw {short}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
     discard = DiscardUntil(V.actor, Number(V.n))
     g.verbs("vp.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
+    g.verbs("vp.@", f"~discard {short}", discard, other_wording=True)
+    g.verbs("vp.@", "~discard down to {n:number} cards", discard, other_wording=True)
     for verb in ("~discard cards", "~choose and ~discard cards"):
         g.verbs("vp.@", f"{verb} {cards}", discard, other_wording=True)
     _discarding(g)
