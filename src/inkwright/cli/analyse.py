@@ -49,10 +49,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _EPILOG
     parser.add_argument("record", type=Path, metavar="RECORD", help="game record")
     parser.add_argument(
-        "--effort", choices=[level.key for level in LEVELS], default=NORMAL.key, help="default: normal"
+        "--effort",
+        choices=[level.key for level in LEVELS],
+        default=NORMAL.key,
+        help="how many guesses to try (default: %(default)s)",
     )
-    parser.add_argument("--seconds", type=float, metavar="S", help="limit the processor time for the game")
-    parser.add_argument("--seed", type=int, default=0, metavar="N", help="seed of the guesses; default: 0")
+    parser.add_argument("--seconds", type=float, metavar="S", help="limit the processor time, in seconds")
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="seed of the guesses (default: %(default)s)"
+    )
     parser.add_argument("--player", metavar="NAME", help="only this player, by name or number")
     add_json_option(parser)
     card_table.add_option(parser)

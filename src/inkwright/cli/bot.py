@@ -37,11 +37,11 @@ Games come in pairs: the same decks and seed with the seats swapped. The 95% con
 takes the spread of the pairs into account.
 
 --seconds and --iterations set how long bots think about a decision; give two numbers to set each bot's own.
-With --test LOW HIGH the match ends as soon as one of the two shares has been shown to be more likely, with
-error rates of 5%.
+With --test LOW HIGH the match ends as soon as the games show which of the two scores (0 to 1) is closer to
+the first bot's, with error rates of 5%.
 
-The bot `mcp` is an MCP client: it connects to the address that is printed, and finds its decisions at the
-seat `match` (see docs/mcp.md).
+The bot `mcp` is an MCP client, such as an AI assistant: it connects to the address that is printed and makes
+its decisions at the seat `match` (see docs/mcp.md). For a bot program, see `inkwright bot run`.
 
 With --match, whole matches are played instead of single games, and --games counts matches. The decks must be
 legal in the format. Time is called in turn N of a match with --time-after N.
@@ -80,8 +80,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add = add_subcommands(parser, "bot_command")
     add_json_option(add("list", "list the built-in bots, weakest first", _LIST, _list))
 
-    match = add("match", "play two built-in bots against each other", _MATCH, _match)
-    match.add_argument("first", metavar="BOT", help=f"one of {', '.join(BOTS)}, or mcp")
+    match = add("match", "play two bots, or an MCP client and a bot, against each other", _MATCH, _match)
+    match.add_argument("first", metavar="BOT", help=f"{', '.join(BOTS)}, or mcp for an MCP client")
     match.add_argument("second", metavar="BOT", help="its opponent")
     match.add_argument(
         "--at-least",
@@ -101,7 +101,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     match.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (default: %(default)s)")
     match.add_argument(
-        "--test", type=float, nargs=2, metavar=("LOW", "HIGH"), help="stop when the games favour one share"
+        "--test",
+        type=float,
+        nargs=2,
+        metavar=("LOW", "HIGH"),
+        help="stop once the games favour one of two scores",
     )
     match.add_argument("--match", metavar="M", help=f"play whole matches: {', '.join(MATCHES)}")
     match.add_argument(

@@ -35,7 +35,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--only", default="", metavar="NAME", help="run only scenarios whose name begins with NAME"
     )
     parser.add_argument(
-        "--seconds", type=float, default=30.0, metavar="S", help="time for a scenario (default: %(default)g)"
+        "--seconds", type=float, default=30.0, metavar="S", help="seconds per scenario (default: %(default)g)"
     )
     add_json_option(parser)
     parser.set_defaults(run=run)

@@ -28,7 +28,7 @@ Builds random legal decks, preferring cards and abilities that have not come up 
 invariant is saved as a record; its last decision is the one that fails.
 
 A sample of the decisions is examined: the report lists those whose answers all lead to the same state, by
-kind and card, and turn actions that change nothing. These are legal, but often a question is needless.
+kind and card, and turn actions that change nothing. They are legal, but the question is often needless.
 
 With --invented, cards are invented by recombining the phrases of real cards. Their texts must be read back as
 printed, and games with them must not fail. To replay such a game, give the same --invented and --seed.

@@ -19,8 +19,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("inkwright.cli.cards", "look up, search and compile cards"),
     "deck": ("inkwright.cli.deck", "check a deck list and show its statistics"),
     "rules": ("inkwright.cli.rules", "look up rules by number or by words"),
-    "rules diff": ("inkwright.cli.rules_diff", "compare two editions of the rules by scenarios and games"),
-    "rules flags": ("inkwright.cli.rules_flags", "show by scenarios what differs in each edition"),
+    "rules diff": (
+        "inkwright.cli.rules_diff",
+        "compare two editions of the rules, using scenarios and games",
+    ),
+    "rules flags": (
+        "inkwright.cli.rules_flags",
+        "show what differs between editions, and the scenarios that prove it",
+    ),
     "play": ("inkwright.cli.play", "play a game in the browser or in the terminal"),
     "bot": ("inkwright.cli.bot", "run matches between bots, including bots in other languages"),
     "tournament": ("inkwright.cli.tournament", "play a Swiss or round-robin tournament between bots"),

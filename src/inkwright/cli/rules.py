@@ -19,6 +19,12 @@ _SEARCH, _SHOW_ME = "search", "show-me"
 _FEW = 3
 """Scenarios and rulings that are shown without `--full`."""
 _EPILOG = """\
+commands:
+  search WORDS      search rulings, terms and scenarios as well
+  show-me ID        play a scenario that shows a rule, step by step
+  diff OLD NEW      compare two editions (see inkwright rules diff --help)
+  flags DIR         show what differs between editions (see inkwright rules flags --help)
+
 exit status: 0 found, 1 nothing found, 2 unknown number or edition
 
 examples:
@@ -29,6 +35,7 @@ examples:
   inkwright rules ready step                       rules that mention both words
   inkwright rules search Cheshire Cat              rules, rulings, terms and scenarios about a card or word
   inkwright rules 4.3.6.23 --edition 2025-08-22    find a rule by its older number
+  inkwright rules diff 2.2 2.3                     what changed between two editions
 """
 
 
@@ -43,8 +50,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "query",
         nargs="+",
         metavar="ID | WORDS",
-        help="rule numbers or words to search for; `search WORDS` also searches rulings, terms and "
-        "scenarios, `show-me ID` shows a rule in a game",
+        help="rule numbers or words to search for, or one of the commands below",
     )
     parser.add_argument(
         "--edition",

@@ -70,7 +70,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--variants",
         action="store_true",
-        help="run each scenario in every variant; the outcome must stay the same, or `differs` say why not",
+        help="run each scenario in every variant; the outcome must stay the same, unless `differs` says why",
     )
     parser.add_argument(
         "--variant",

@@ -50,7 +50,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         type=_seconds,
         default=SECONDS,
         metavar="S",
-        help="time for each position (default: %(default)g)",
+        help="seconds for each position (default: %(default)g)",
     )
     parser.add_argument(
         "--edition", default=NEWEST.name, metavar="E", help="rules edition (default: %(default)s)"

@@ -49,8 +49,9 @@ _DECK = "amber-steel.txt"
 _FOR_MATCHES = ("cards", "entrants", "format", "match", "records", "seed", "time")
 """Options that a process needs to play matches."""
 _EPILOG = f"""\
-An entrant is a built-in bot ({", ".join(BOTS)}) or the command of a bot program, as one argument. The same
-one may enter several times. Everyone plays the same deck unless --decks gives one to each.
+An entrant is a built-in bot ({", ".join(BOTS)})
+or the command that starts a bot program, as one argument. The same one may enter several times. Everyone
+plays the same deck unless --decks gives one to each.
 
 Standings are ordered by points (3 for a match, 1 for a draw, 3 for a bye), then by the opponents' match win
 rate and the game win rate. --records stores every game for `inkwright replay` and the browser.
@@ -80,14 +81,16 @@ class Entrant:
 def configure(parser: argparse.ArgumentParser) -> None:
     """Add the options of `inkwright tournament`."""
     parser.epilog = _EPILOG
-    parser.add_argument("entrants", nargs="+", metavar="BOT", help="built-in bots and commands of bots")
+    parser.add_argument(
+        "entrants", nargs="+", metavar="BOT", help="built-in bots, and commands that start bot programs"
+    )
     parser.add_argument(
         "--swiss",
         type=int,
         nargs="?",
         const=0,
         metavar="ROUNDS",
-        help="play by the Swiss system (default: everyone meets everyone)",
+        help="play Swiss rounds (default: round robin)",
     )
     parser.add_argument(
         "--match", default="best-of-three", metavar="M", help=f"{', '.join(MATCHES)} (default: %(default)s)"
