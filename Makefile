@@ -20,6 +20,11 @@ APT := -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=20 -o Acquire::https:
 JOBS ?= 2
 # Tests that never run the engine; the compiled build makes no difference to them (tests/test_tiers.py checks that).
 PLAIN_ONLY := tests/text tests/cards tests/decks tests/rules
+# Tests of what lies around the engine, which run in plain Python only as well: compiled, they would repeat themselves.
+AROUND := tests/catalogue tests/cli tests/conformance tests/desk tests/lab tests/learn tests/mcp_server tests/mutation tests/packages \
+  tests/render tests/lowered/test_invented_texts.py tests/test_architecture.py tests/test_manual.py tests/test_readme.py tests/test_tiers.py
+# Where there is a compiler, `make test` leaves all other slow tests to the compiled run, except those marked both_builds.
+ONCE = $$($(BIN)/python -c "$$CAN_COMPILE" && echo $(addprefix --slow-in=,$(PLAIN_ONLY) $(AROUND)))
 # Plain tests that `make test` runs on the second core while the engine is compiled on the first.
 EARLY := $(PLAIN_ONLY) tests/cli tests/web tests/notation
 
@@ -34,7 +39,7 @@ help:
 	@echo "make test          everything that must pass: all tests, plain and compiled, fuzzing, the browser (20 to 30 minutes)"
 	@echo "make lint          ruff and mypy"
 	@echo "make test-pure     all tests in plain Python"
-	@echo "make test-fast     all tests that use the engine, with the engine compiled"
+	@echo "make test-fast     the tests of the engine and of what plays with it, with the engine compiled"
 	@echo "make test-browser  the browser tests; make screenshots updates docs/screenshots"
 	@echo "make test-recorded RECORDED=folder  positions recorded from another engine (not in this repository)"
 	@echo "make client        build the browser client"
@@ -109,12 +114,12 @@ test: $(EXTRAS_STAMP)
 test-pure: $(EXTRAS_STAMP)
 	$(BIN)/python -m pytest -n $(JOBS) $(NO_BROWSER)
 
-# The two halves of test-pure.
+# The two halves of the plain tests of `make test`.
 test-early: $(EXTRAS_STAMP)
-	$(BIN)/python -m pytest -n 1 $(EARLY)
+	$(BIN)/python -m pytest -n 1 $(ONCE) $(EARLY)
 
 test-late: $(EXTRAS_STAMP)
-	$(BIN)/python -m pytest -n $(JOBS) $(NO_BROWSER) $(addprefix --ignore=,$(EARLY))
+	$(BIN)/python -m pytest -n $(JOBS) $(ONCE) $(NO_BROWSER) $(addprefix --ignore=,$(EARLY))
 
 # Compile the engine if this machine has a compiler.
 compiled: $(STAMP)
@@ -123,7 +128,7 @@ compiled: $(STAMP)
 test-fast: $(STAMP)
 	@if $(BIN)/python -c "$$CAN_COMPILE"; then $(MAKE) --no-print-directory $(FAST_STAMP) && \
 	  INKWRIGHT_BUILD=compiled $(FAST)/bin/python -m pytest -n $(JOBS) -p no:cacheprovider \
-	    $(NO_BROWSER) $(addprefix --ignore=,$(PLAIN_ONLY)); else \
+	    $(NO_BROWSER) $(addprefix --ignore=,$(PLAIN_ONLY) $(AROUND)); else \
 	  echo "****************************************************************************" >&2; \
 	  echo "** NOT TESTED: the compiled engine. There is no C compiler, or the Python" >&2; \
 	  echo "** headers are missing. On Debian: apt install gcc python3-dev" >&2; \

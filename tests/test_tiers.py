@@ -41,6 +41,20 @@ def test_compiled(): pass
 def test_data(): pass
 """
 
+SLOW = """
+import pytest
+
+def test_quick(): pass
+@pytest.mark.slow
+def test_slow(): pass
+@pytest.mark.slow
+@pytest.mark.both_builds
+def test_both(): pass
+@pytest.mark.slow
+@pytest.mark.build("pure")
+def test_pure(): pass
+"""
+
 
 def run_pytest(folder: Path, text: str, *options: str) -> str:
     """Run the tests of a text with the plugin of this repository; what pytest prints."""
@@ -70,6 +84,23 @@ def test_a_busy_test_fails_unless_it_is_marked_slow(tmp_path: Path) -> None:
 def test_tests_that_do_not_apply_are_deselected_and_not_skipped(tmp_path: Path) -> None:
     told = run_pytest(tmp_path, SELECTED)
     assert "2 passed, 2 deselected" in told
+
+
+@pytest.mark.slow
+def test_slow_tests_run_once_unless_they_say_otherwise(tmp_path: Path) -> None:
+    told = run_pytest(tmp_path, SLOW, "--slow-in=elsewhere")
+    assert set(re.findall(r"::(\w+) PASSED", told)) == {"test_quick", "test_both", "test_pure"}
+    told = run_pytest(tmp_path, SLOW, "--slow-in=test_made_up.py")
+    assert "4 passed" in told
+
+
+@pytest.mark.parametrize("name", ["PLAIN_ONLY", "AROUND", "EARLY"])
+def test_places_named_in_the_makefile_exist(name: str) -> None:
+    said = re.search(rf"^{name} := ((?:.+\\\n)*.+)$", MAKEFILE, re.MULTILINE)
+    assert said is not None
+    places = re.findall(r"tests/\S+", said[1])
+    assert places
+    assert [place for place in places if not (ROOT / place).exists()] == []
 
 
 def test_folders_left_out_of_the_compiled_run_do_not_use_the_engine() -> None:
@@ -111,6 +142,6 @@ def test_build_requirements_are_the_same_everywhere() -> None:
     assert {pin for pin in pins("requirements-dev.txt") if pin.partition("==")[0] in names} <= fast
 
 
-@pytest.mark.parametrize("name", ["slow", "build", "outside_data"])
+@pytest.mark.parametrize("name", ["slow", "both_builds", "build", "outside_data"])
 def test_marks_are_registered(pytestconfig: pytest.Config, name: str) -> None:
     assert any(line.startswith(name) for line in pytestconfig.getini("markers"))

@@ -24,14 +24,25 @@ USUAL_SECONDS = 0.07
 """Processor time that the calibration loop takes on the machine for which the limit was chosen."""
 OUTSIDE_DATA = "outside_data"
 BUILD = "build"
+BOTH_BUILDS = "both_builds"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini("cpu_limit", "seconds of processor time for a test that is not marked slow", default="0")
+    parser.addoption(
+        "--slow-in",
+        action="append",
+        default=[],
+        metavar="PLACE",
+        help="leave out slow tests, except those of this file or folder, or marked build or both_builds",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: left out of `make check`")
+    config.addinivalue_line(
+        "markers", "both_builds: slow, and run by `make test` both in plain Python and compiled"
+    )
     config.addinivalue_line("markers", "build(kind): only for the engine compiled, or pure (plain Python)")
     config.addinivalue_line(
         "markers",
@@ -46,11 +57,22 @@ def applies(item: pytest.Item) -> bool:
     return builds <= {build_kind()} and all(os.environ.get(name) for name in variables)
 
 
+def runs_elsewhere(item: pytest.Item, places: list[str]) -> bool:
+    """Check whether a slow test is left to the compiled run: it is in none of the places for slow tests."""
+    if not places or item.get_closest_marker("slow") is None:
+        return False
+    if item.get_closest_marker(BUILD) or item.get_closest_marker(BOTH_BUILDS):
+        return False
+    return not any(item.path.is_relative_to(item.config.rootpath / place) for place in places)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    left_out = [item for item in items if not applies(item)]
+    places = config.getoption("slow_in")
+    left_out = [item for item in items if not applies(item) or runs_elsewhere(item, places)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if applies(item)]
+        without = set(left_out)
+        items[:] = [item for item in items if item not in without]
 
 
 def processor_time() -> float:

@@ -113,6 +113,7 @@ def test_it_thinks_as_long_as_it_is_told() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.both_builds
 def test_it_plays_a_whole_game() -> None:
     game = Game(DECKS[:2], seed=2)
     result = referee(game, [PlannerBot(seed, guesses=1, limits=SMALL) for seed in range(2)])

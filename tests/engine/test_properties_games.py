@@ -38,6 +38,7 @@ def watched_through(g: State, rng: random.Random, seed: int) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.both_builds
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_every_legal_action_of_any_game_leads_to_a_sound_state(chunk: int) -> None:
     for seed in seeds(8):

@@ -23,6 +23,7 @@ def saved(g: State) -> State:
 
 
 @pytest.mark.slow
+@pytest.mark.both_builds
 def test_saving_and_restoring_at_every_step_is_the_identity() -> None:
     midway = 0
     for seed in seeds(8):

@@ -33,6 +33,7 @@ def test_every_card_is_played_and_nothing_breaks() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.both_builds
 def test_few_decisions_make_no_difference() -> None:
     """A choice among targets on which an effect does nothing is legal (1.7.7), so a few remain."""
     needless = Fuzz(load(), seed=1).run(150).needless

@@ -38,6 +38,7 @@ def copies_per_s() -> float:
 
 
 @pytest.mark.slow
+@pytest.mark.both_builds
 @pytest.mark.parametrize(
     ("what", "pure", "compiled"),
     [("sample", 36, 320), ("pool", 31, 250), ("copy", 16_000, 40_000)],

@@ -336,6 +336,7 @@ def test_jumps_of_the_system_clock_change_nothing(server: Server, monkeypatch: p
 
 
 @pytest.mark.slow
+@pytest.mark.both_builds
 def test_nothing_acknowledged_is_lost_by_kills_at_random_moments() -> None:
     """A few kills only; benchmarks/kill_server.py does hundreds."""
     script = Path(__file__).parents[2] / "benchmarks" / "kill_server.py"
