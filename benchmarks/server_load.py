@@ -2,12 +2,13 @@
 
     python benchmarks/server_load.py --tables 100,300,1000 --seconds 30
     python benchmarks/server_load.py --tables 50,300 --bot medium
-    python benchmarks/server_load.py --games 300
+    python benchmarks/server_load.py --games 10000 --decisions 12
 
 Every person answers 1.5 to 4.5 seconds after being asked, at random. The answer is timed from sending a
 decision to its confirmation, after it is on disk. Processor time is that of the server's main process alone,
 also in rounds of the calibration loop of `inkwright bench`, which do not depend on the machine. `--games`
-plays so many games to the end, a few at a time and without pauses, and prints the memory on the way.
+plays so many games, a few at a time and without pauses, and prints the memory on the way. With `--decisions`,
+a player concedes after so many decisions, except in every fiftieth game.
 """
 
 from __future__ import annotations
@@ -35,6 +36,10 @@ SETTLE = 6.0
 """Seconds before measuring, until everybody has been asked once."""
 PAUSE = (1.5, 4.5)
 """Seconds that a person thinks."""
+AT_ONCE = 16
+"""Games that are played at once with `--games`."""
+WHOLE = 50
+"""With `--decisions`, every game of this number is played to the end."""
 
 
 @dataclass
@@ -102,29 +107,38 @@ async def measure(server: ServerProcess, tables: int, seconds: float, bot: str |
     }
 
 
-async def play_out(server: ServerProcess, games: int, at_once: int) -> None:
-    """Play games to the end without pauses and print the memory on the way."""
+async def play_out(server: ServerProcess, games: int, at_once: int, decisions: int | None) -> None:
+    """Play games to the end, or until a player concedes, and print the memory on the way."""
     chance = random.Random(1)
-    done = 0
+    started = ended = 0
     every = max(1, games // 10)
 
     async def play_some() -> None:
-        nonlocal done
-        while done < games:
-            done += 1
-            number = done
-            player = await Player.enter(server.port, await asyncio.to_thread(server.make_table, chance))
-            while not player.over:
-                update = player.asked()
-                if update is None:
-                    await player.next()
-                else:
-                    await player.act(update, chance)
-            await player.close()
-            if number % every == 0:
-                print(f"{number:6} games: {server.resident() / 1e6:6.1f} MB", flush=True)
+        nonlocal started, ended
+        while started < games:
+            started += 1
+            await _play_game(server, chance, None if started % WHOLE == 0 else decisions)
+            ended += 1
+            if ended % every == 0:
+                print(f"{ended:6} games: {server.resident() / 1e6:6.1f} MB", flush=True)
 
     await asyncio.gather(*(play_some() for _ in range(at_once)))
+
+
+async def _play_game(server: ServerProcess, chance: random.Random, decisions: int | None) -> None:
+    """Play a game with both players in one tab."""
+    player = await Player.enter(server.port, await asyncio.to_thread(server.make_table, chance))
+    made = 0
+    while not player.over:
+        update = player.asked()
+        if update is None:
+            await player.next()
+        elif made == decisions:
+            await player.concede(update["seat"])
+        else:
+            await player.act(update, chance)
+            made += 1
+    await player.close()
 
 
 @contextmanager
@@ -147,13 +161,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20, help="time to measure each of them")
     parser.add_argument("--bot", help="opponent at each table, instead of another person")
     parser.add_argument("--games", type=int, help="play so many games and look at the memory only")
+    parser.add_argument("--decisions", type=int, help="with --games: decisions before a player concedes")
     parser.add_argument("--core", type=int, help="core for the server")
     args = parser.parse_args()
     load = os.getloadavg()[0]
     if args.games:
         with running_server(args.core, lean=True) as server:
             print(f"     0 games: {server.resident() / 1e6:6.1f} MB")
-            asyncio.run(play_out(server, args.games, 4))
+            asyncio.run(play_out(server, args.games, AT_ONCE, args.decisions))
         return
     loop = 1 / calibration_per_s()
     print(f"load of the machine before: {load:.1f}; calibration loop: {1e6 * loop:.1f} µs a round")

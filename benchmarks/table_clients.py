@@ -155,16 +155,16 @@ class Player:
 
     async def act(self, update: Any, chance: random.Random) -> str:
         """Answer a decision at random; return the type of the reply."""
-        self._id += 1
         action = chance.randrange(len(update["view"]["actions"]))
-        message = {
-            "type": "act",
-            "id": self._id,
-            "seat": update["seat"],
-            "decision": update["decision"],
-            "action": action,
-        }
-        await self._opened.send(json.dumps(message))
+        return await self._ask("act", update["seat"], decision=update["decision"], action=action)
+
+    async def concede(self, seat: int) -> str:
+        """Concede the game; return the type of the reply."""
+        return await self._ask("concede", seat)
+
+    async def _ask(self, kind: str, seat: int, **fields: int) -> str:
+        self._id += 1
+        await self._opened.send(json.dumps({"type": kind, "id": self._id, "seat": seat, **fields}))
         while True:
             reply = await self.next()
             if reply["type"] in REPLIES and reply["id"] == self._id:

@@ -39,7 +39,7 @@ TOP = len(LAYERS)
 CORE = {package for layer in LAYERS[:-2] for package in layer}
 # Packages that are loaded by nobody but the commands that need them, with what they are built on.
 EXTRAS = {
-    "web": {"h11", "starlette", "uvicorn"},
+    "web": {"h11", "starlette", "uvicorn", "websockets"},
     "env": {"gymnasium", "numpy", "pettingzoo", "pyspiel"},
 }
 # Who may read YAML, inside functions.

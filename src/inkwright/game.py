@@ -6,6 +6,7 @@ fast path, and `pop` restores the copy made before the last action.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -17,6 +18,7 @@ from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import read_list
 from inkwright.engine.codes import PHASE_SETUP
+from inkwright.engine.definition import CardDef
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
@@ -156,6 +158,9 @@ class Game:
         self._replayed: Record | None = None
         self._secret = blake2b(b"%d" % start.seed, person=b"ids of cards").digest()
         self._stands_for: Mapping[int, int] = NO_STAND_INS
+        self._deck_lists: dict[int, Counter[CardDef]] = {}
+        self._listed: tuple[CardDef, ...] = ()
+        """The cards for which deck lists were made."""
 
     @classmethod
     def replay(
@@ -385,27 +390,60 @@ class Game:
         game._replayed = self._replayed
         game._secret = self._secret
         game._stands_for = stands_for
+        game._listed = ()
+        game._deck_lists = {}
         return game
 
     # Views.
 
-    def view(self, player: int, *, since: int | None = None, lists: Collection[int] = ()) -> View:
+    def view(
+        self,
+        player: int,
+        *,
+        since: int | None = None,
+        lists: Collection[int] = (),
+        names: Sequence[str] = (),
+    ) -> View:
         """Return the game as one player knows it. It prints as a board, and is safe to give to the player.
 
         With `since`, it has the events from that number on. `lists` are the other players whose deck lists
-        the player knows.
+        the player knows, and `names` the players' names in the texts of the events.
         """
-        return self._view(player_of(self.state, player), since, lists)
+        return self._view(player_of(self.state, player), since, lists, names)
 
     def spectate(
-        self, hands: Collection[int] = (), *, since: int | None = None, lists: Collection[int] = ()
+        self,
+        hands: Collection[int] = (),
+        *,
+        since: int | None = None,
+        lists: Collection[int] = (),
+        names: Sequence[str] = (),
     ) -> View:
         """Return the game as a spectator knows it, who may see the hands of some players."""
-        return self._view(spectator_of(self.state, hands), since, lists)
+        return self._view(spectator_of(self.state, hands), since, lists, names)
 
-    def _view(self, audience: Audience, since: int | None, lists: Collection[int]) -> View:
-        known = {q: deck_of(self.state, q, self._stands_for) for q in lists}
-        return View(self.state, audience, self._secret, lists=known, since=since, stands_for=self._stands_for)
+    def _view(
+        self, audience: Audience, since: int | None, lists: Collection[int], names: Sequence[str]
+    ) -> View:
+        return View(
+            self.state,
+            audience,
+            self._secret,
+            lists={q: self._deck_list(q) for q in {*lists, *audience.hands}},
+            since=since,
+            stands_for=self._stands_for,
+            names=names,
+        )
+
+    def _deck_list(self, player: int) -> Counter[CardDef]:
+        """Return a player's deck list, which stays the same as long as the cards do."""
+        if self._listed is not self.state.cards:
+            self._listed = self.state.cards
+            self._deck_lists = {}
+        found = self._deck_lists.get(player)
+        if found is None:
+            found = self._deck_lists[player] = deck_of(self.state, player, self._stands_for)
+        return found
 
     def _repr_svg_(self) -> str:
         """Return the board as SVG for notebooks, with all hands."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import json
 import os
 import random
@@ -15,13 +16,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from live_server import Server, bot, deck, here
+from live_server import PATIENCE, Server, bot, deck, here
 
 from inkwright.cards.table import load
 from inkwright.engine.serial import digest
 from inkwright.web.data_lock import DataInUse, DataLock, read_owner
 from inkwright.web.errors import Refused
 from inkwright.web.journal import DamagedTable, Journal, Line
+from inkwright.web.live_table import LiveTable
+from inkwright.web.replay_store import ReplayStore
 from inkwright.web.restoring import restore_table
 from inkwright.web.seating import take_seat
 from inkwright.web.storage import DirectoryStorage
@@ -297,6 +300,43 @@ def test_tables_that_nobody_visits_leave_memory(tmp_path: Path) -> None:
     made = [tables.create(wanted)["table"] for _ in range(22)]
     assert len(tables._open) == 20
     assert tables.find(made[0]).game is not None, "it returns on demand"
+
+
+def test_a_table_that_everybody_has_left_is_freed_at_once(server: Server) -> None:
+    made = server.make_table(seed=4)
+    gc.disable()  # collections are rare on a server, so nothing may have to wait for one
+    try:
+        with server.player(made) as ann:
+            assert ann.act()["type"] == "done"
+            assert ann.ask(type="concede", seat=0)["type"] == "done"
+            assert _in_use(made["table"])
+        until = time.monotonic() + PATIENCE
+        while _in_use(made["table"]):
+            assert time.monotonic() < until, "something still refers to the table"
+            time.sleep(0.05)
+    finally:
+        gc.enable()
+
+
+def _in_use(name: str) -> bool:
+    found = [each for each in gc.get_objects() if isinstance(each, LiveTable)]
+    return any(each.table.name == name for each in found)
+
+
+def test_only_so_many_summaries_of_replays_stay_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("inkwright.web.replay_store._MAX_CACHED", 2)
+    tables = TableStore(DirectoryStorage(tmp_path / "tables"), load())
+    replays = ReplayStore(tmp_path / "replays", load())
+    wanted: Any = {"format": "core", "edition": "2.3", "match": "single", "seats": [here("Ann"), here("Ben")]}
+    for _ in range(3):
+        table = tables.find(tables.create(wanted)["table"])
+        table.concede(0)
+        replays.save(table)
+    for _ in range(2):
+        assert len(replays._cache) == 2
+        assert [each["termination"] for each in replays.list_replays()] == ["concession"] * 3
 
 
 @pytest.mark.parametrize("error", [errno.ENOSPC, errno.EROFS, errno.EIO])

@@ -51,12 +51,16 @@ def events(
     stands_for: Mapping[int, int],
     since: int,
     named: dict[str, CardDef],
+    names: Sequence[str] = (),
 ) -> list[schema.Event]:
-    """Return the events from a number on; the cards they name are added to `named`."""
+    """Return the events from a number on; the cards they name are added to `named`.
+
+    `names` are the names of the players.
+    """
     log, witness = g.log or [], g.witness or []
     if since >= len(log) or len(log) != len(witness):
         return []  # nothing is new, or nothing is known about who saw what
-    reader = _LogReader(g, audience, secret, stands_for, named)
+    reader = _LogReader(g, audience, secret, stands_for, named, names)
     return [reader.event(at, log[at], witness[at]) for at in range(max(0, since), len(log))]
 
 
@@ -70,8 +74,10 @@ class _LogReader:
         secret: bytes,
         stands_for: Mapping[int, int],
         named: dict[str, CardDef],
+        names: Sequence[str],
     ) -> None:
         self.g = g
+        self.names = names
         self.eyes = audience.eyes
         self.secret = secret
         self.stands_for = stands_for
@@ -103,7 +109,7 @@ class _LogReader:
         )
         if entry[0] == L_RESOLVES and card_known:
             _add_ability(self.g, made, entry[3], entry[5])
-        made["text"] = log_line(made)
+        made["text"] = log_line(made, self.names)
         return made
 
 

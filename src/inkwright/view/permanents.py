@@ -68,6 +68,13 @@ _SHIELDS: Final = {
     "not_challenge": "can't be dealt damage outside challenges",
 }
 
+_FLAG_WORDS: Final = (
+    *((f"can't {what.replace('_', ' ')}", flag) for what, flag in CANT.items()),
+    *((f"can {what.replace('_', ' ')}", flag) for what, flag in CAN.items()),
+    *((f"must {what.replace('_', ' ')}", flag) for what, flag in MUST.items()),
+    *((_SHIELDS[what], flag) for what, flag in SHIELDED.items()),
+)
+
 
 def permanent(refs: References, p: Permanent, influences: list[Influence]) -> schema.Permanent:
     """Return a card in play."""
@@ -175,13 +182,12 @@ def _restrictions(refs: References, p: Permanent, influences: list[Influence]) -
     for bit, flags in KEYWORD_FLAGS.items():
         if p.now.kw & bit:
             implied |= flags
-    named = [(f"can't {_words(what)}", flag) for what, flag in CANT.items()]
-    named += [(f"can {_words(what)}", flag) for what, flag in CAN.items()]
-    named += [(f"must {_words(what)}", flag) for what, flag in MUST.items()]
-    named += [(_SHIELDS[what], flag) for what, flag in SHIELDED.items()]
+    left = p.now.flags & ~implied
     found: list[schema.Restriction] = []
-    for says, flag in named:
-        if p.now.flags & ~implied & flag:
+    if not left and not p.now.rules:
+        return found
+    for says, flag in _FLAG_WORDS:
+        if left & flag:
             by = [_change(refs, each, 0) for each in influences if each.flags & flag]
             found.append({"says": says, "by": by})
         for rule in p.now.rules:
@@ -196,7 +202,3 @@ def _restrictions(refs: References, p: Permanent, influences: list[Influence]) -
                 some = " without paying" if rule.cost is not None else " some cards"
                 found.append({"says": says + some, "by": [source]})
     return found
-
-
-def _words(what: str) -> str:
-    return what.replace("_", " ")

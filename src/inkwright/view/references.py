@@ -28,16 +28,17 @@ class References:
         self.secret = secret
         self.named: dict[str, CardDef] = {}
         self._stands_for = redacted.stands_for
-        self._hidden = unknown_card()
+        self.hidden = unknown_card()
+        """Card that stands for every unknown one."""
 
     def known(self, cid: int) -> bool:
         """Check whether a card is known."""
-        return self.g.cards[cid] is not self._hidden
+        return self.g.cards[cid] is not self.hidden
 
     def name(self, cid: int) -> str | None:
         """Return the full name of a card, or None if it is unknown."""
         card = self.g.cards[cid]
-        if card is self._hidden:
+        if card is self.hidden:
             return None
         self.named[card.full_name] = card
         return card.full_name
@@ -45,7 +46,7 @@ class References:
     def sure_name(self, cid: int) -> str:
         """Return the full name of a known card."""
         card = self.g.cards[cid]
-        assert card is not self._hidden
+        assert card is not self.hidden
         self.named[card.full_name] = card
         return card.full_name
 

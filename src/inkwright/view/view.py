@@ -49,7 +49,9 @@ class View:
         lists: Mapping[int, Counter[CardDef]] | None = None,
         since: int | None = None,
         stands_for: Mapping[int, int] = NO_STAND_INS,
+        names: Sequence[str] = (),
     ) -> None:
+        """`names` are the players' names in the texts of the events."""
         self.audience = audience
         self.secret = secret
         """Secret key of the card ids; never give it to the viewer."""
@@ -57,9 +59,9 @@ class View:
         self._named: dict[str, CardDef] = {}
         self._next_event = len(g.log or ())
         self._since = self._next_event if since is None else min(max(0, since), self._next_event)
-        self._events = events(g, audience, secret, self._redacted.stands_for, self._since, self._named)
+        self._events = events(g, audience, secret, self._redacted.stands_for, self._since, self._named, names)
         self._told: Mapping[int, Counter[CardDef]] = dict(lists) if lists is not None else {}
-        self._own = {q: _cards_of(g, q, stands_for) for q in audience.hands}
+        self._own = {q: _cards_of(g, q, stands_for) for q in audience.hands if q not in self._told}
         self._json: schema.View | None = None
         self._determiniser: Determiniser | None = None
         self._among: Sequence[CardDef] = ()
@@ -67,7 +69,8 @@ class View:
     @cached_property
     def lists(self) -> dict[int, Counter[CardDef]]:
         """The deck lists that the viewer knows, by player."""
-        return {**self._told, **{q: _count(cards) for q, cards in self._own.items()}}
+        told = {q: Counter(cards) for q, cards in self._told.items()}
+        return told | {q: _count(cards) for q, cards in self._own.items()}
 
     # Asking.
 
@@ -265,17 +268,16 @@ def _player(refs: References, q: int, changed: Mapping[int, list[Influence]]) ->
 
 def _deck(refs: References, q: int) -> schema.Deck:
     g = refs.g
-    deck = g.players[q].deck
-    faceup = bool(deck) and top_is_faceup(g, q)
+    cards, hidden, deck = g.cards, refs.hidden, g.players[q].deck
     known: list[schema.DeckCard] = [
         {
             "id": refs.id(cid),
             "card": refs.sure_name(cid),
             "from_top": at,
-            "faceup": faceup and at == 0,
+            "faceup": at == 0 and top_is_faceup(g, q),
         }
         for at, cid in enumerate(reversed(deck))
-        if refs.known(cid)
+        if cards[cid] is not hidden
     ]
     return {"count": len(deck), "known": known}
 

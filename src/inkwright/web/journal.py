@@ -161,7 +161,8 @@ class Journal:
         """Length of each game's file up to its last good line."""
         self._torn: dict[int, bytes] = {}
         """Lines that could not be written and may be on disk in part."""
-        self._unsynced: set[int] = set()
+        self._unsynced: dict[int, FileIO] = {}
+        """Files of games that have to be synced, which stay open until then."""
         self._new_files = True
         """True if the directory has to be synced too: files are new, or might be."""
 
@@ -189,16 +190,18 @@ class Journal:
     def append(self, game: int, line: Line) -> None:
         """Append a line, which `sync` makes durable; raise DamagedTable if the file is not as we left it."""
         data = (write_line(line) + "\n").encode()
-        path = self._moves(game)
-        with open(path, "a+b", buffering=0, opener=open_private) as file:
-            self._check_length(game, file)
-            self._new_files = self._new_files or self._lengths[game] == 0
-            self._torn[game] = data
-            if _write(file, data) != len(data):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-            del self._torn[game]
-            self._lengths[game] = file.tell()
-        self._unsynced.add(game)
+        file = self._unsynced.get(game)
+        if file is None:
+            path = self._moves(game)
+            file = open(path, "a+b", buffering=0, opener=open_private)  # noqa: SIM115  # `sync` closes it
+            self._unsynced[game] = file
+        self._check_length(game, file)
+        self._new_files = self._new_files or self._lengths[game] == 0
+        self._torn[game] = data
+        if _write(file, data) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        del self._torn[game]
+        self._lengths[game] += len(data)
 
     def _check_length(self, game: int, file: FileIO) -> None:
         """Remove what a failed write of ours left behind; anything else there is not ours to remove."""
@@ -215,11 +218,14 @@ class Journal:
 
     def sync(self) -> None:
         """Wait until all appended lines are on disk."""
-        games, self._unsynced = self._unsynced, set()
-        for game in games:
-            with self._moves(game).open("rb") as file:
+        files, self._unsynced = self._unsynced, {}
+        try:
+            for file in files.values():
                 os.fsync(file.fileno())
-        if games and self._new_files:
+        finally:
+            for file in files.values():
+                file.close()
+        if files and self._new_files:
             _sync_directory(self.directory)
             self._new_files = False
 

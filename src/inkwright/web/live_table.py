@@ -119,10 +119,10 @@ class _Client:
         """Send an update with only the new part of the story, and only cards that are new to the client."""
         story = update["story"]
         had = self.story_sent[update["seat"]]
-        same = 0
-        while same < min(len(had), len(story)) and had[same] == story[same]:
-            same += 1
-        self.story_sent[update["seat"]] = story
+        same = len(had)
+        if story[:same] != had:  # something was undone, or a game has begun
+            same = next(at for at, line in enumerate(had) if story[at : at + 1] != [line])
+        had[same:] = story[same:]
         sent = self.cards_sent[update["seat"]]
         view = update["view"].copy()
         view["cards"] = {name: facts for name, facts in view["cards"].items() if name not in sent}
@@ -157,7 +157,7 @@ class LiveTable:
         """Held while the table changes until the change is on disk, so that nobody sees it before."""
         self.users = 0
         """Number of connections and requests that use the table."""
-        self._bots = TableBots(table, bot_workers, self, lambda: events.rest(self))
+        self._bots = TableBots(table, bot_workers)
         self._saving: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self._events_sent = table.events
@@ -197,7 +197,7 @@ class LiveTable:
             if client.watches and self._watching is None:
                 self._watching = asyncio.create_task(self._show_spectators())
             self._start_saving_replays()
-            self._bots.wake()
+            self._bots.wake(self)
 
     def leave(self, connection: Connection) -> None:
         """Remove a connection."""
@@ -288,7 +288,7 @@ class LiveTable:
             await self.send_updates()
         # Sent last, after the updates that the request caused.
         client.connection.send(Done(type="done", id=request["id"]))
-        self._bots.wake()
+        self._bots.wake(self)
         return kind
 
     async def _sync(self) -> None:
@@ -441,7 +441,7 @@ class LiveTable:
             if self.table.game is not None:
                 self._events_sent = 0
                 await self.send_updates()
-            self._bots.wake()
+            self._bots.wake(self)
         return token
 
     def _send_table(self, exclude: Connection | None = None) -> None:
@@ -469,6 +469,10 @@ class LiveTable:
                 self.table.answer(seat, code)
                 await self._sync()
                 await self.send_updates()
+
+    def rest(self) -> None:
+        """Let the server decide whether the table is still needed, now that no bot thinks."""
+        self._events.rest(self)
 
     def _start_hint(self, connection: Connection, request: AskHint) -> None:
         """Ask a bot what it would do, without waiting for it."""
@@ -535,6 +539,9 @@ def _describe(damage: Damage) -> str:
     )
 
 
+_ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False)
+
+
 def encode(message: ServerMessage) -> str:
     """Return a message as JSON."""
-    return json.dumps(message, separators=(",", ":"))
+    return _ENCODER.encode(message)

@@ -23,6 +23,8 @@ from inkwright.web.private_files import open_private
 from inkwright.web.visitors import HOST, NOBODY
 
 _MAX_REPLAYS = 2_000
+_MAX_CACHED = 4_000
+"""Summaries kept in memory; those of more replays are read when they are listed."""
 _MAX_OF_VISITOR = 200
 _OWNERS = ".owners"
 """Suffix of the file beside a record that lists whose it is."""
@@ -60,7 +62,8 @@ class ReplayStore:
     def __init__(self, directory: Path, cards: CardTable) -> None:
         self._directory = directory
         self._cards = cards
-        self._cache: dict[tuple[Path, int], ReplayInfo] = {}
+        self._cache: dict[str, tuple[int, ReplayInfo]] = {}
+        """Summaries of records by the name of their file, with its time of change."""
 
     def save(self, match: FinishedMatch) -> None:
         """Save the games of a finished match, unless they are saved already."""
@@ -71,6 +74,8 @@ class ReplayStore:
                 record = game.record(match.names())
                 self._write_owners(path, match.owners)
                 record.write(path)
+                while len(self._cache) >= _MAX_CACHED:
+                    del self._cache[next(iter(self._cache))]
                 self._remember(path, record, game.state)
 
     def remove(self, name: str, owner: str = HOST) -> None:
@@ -162,19 +167,18 @@ class ReplayStore:
         scratch.replace(path)
 
     def _read_info(self, path: Path) -> ReplayInfo:
-        stat = path.stat()
-        key = path, stat.st_mtime_ns
-        if key not in self._cache:
-            record = read_record(path, self._cards)
-            try:
-                state = Replay(record, self._cards).to(len(record.moves))
-            except InkwrightError:  # recorded by a version whose rules or cards differ
-                state = None
-            return self._remember(path, record, state)
-        return self._cache[key]
+        changed, info = self._cache.get(path.name, (0, None))
+        if info is not None and changed == path.stat().st_mtime_ns:
+            return info
+        record = read_record(path, self._cards)
+        try:
+            state = Replay(record, self._cards).to(len(record.moves))
+        except InkwrightError:  # recorded by a version whose rules or cards differ
+            state = None
+        return self._remember(path, record, state)
 
     def _remember(self, path: Path, record: Record, end: State | None) -> ReplayInfo:
-        """Cache the summary of a record; `end` is the final state, if it could be replayed."""
+        """Cache the summary of a record if there is room; `end` is its last state, if it can be replayed."""
         stat = path.stat()
         over = end is not None and end.outcome != NOT_OVER
         info = ReplayInfo(
@@ -191,7 +195,8 @@ class ReplayStore:
             decisions=len(record.moves),
             kept_on=date.fromtimestamp(stat.st_mtime).isoformat(),
         )
-        self._cache[path, stat.st_mtime_ns] = info
+        if path.name in self._cache or len(self._cache) < _MAX_CACHED:
+            self._cache[path.name] = stat.st_mtime_ns, info
         return info
 
     def _find_path(self, name: str) -> Path:

@@ -34,6 +34,7 @@ from inkwright.web.postgres_storage import PostgresStorage
 from inkwright.web.security import LOOPBACK, AllowedHosts
 from inkwright.web.sharing import Sharing
 from inkwright.web.sockets import MAX_MESSAGE
+from inkwright.web.websocket_protocol import TableProtocol
 
 LOCAL = "127.0.0.1"
 _GOODBYE_SECONDS = 0.3
@@ -166,7 +167,7 @@ def make_config(app: ASGIApp, proxies: str = "", log_format: LogFormat = "text")
         log_config=None if log_format == "json" else uvicorn.config.LOGGING_CONFIG,
         access_log=False,  # do not log addresses
         http=ProxiedProtocol if proxies else PatientProtocol,
-        ws="websockets-sansio",
+        ws=TableProtocol,
         ws_max_size=MAX_MESSAGE * 4,  # in bytes; a character has up to four
         server_header=False,
         proxy_headers=bool(proxies),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -21,6 +22,8 @@ from inkwright.web.validation import validate
 
 MAX_MESSAGE = 16_384
 """Maximum length of a client message."""
+MORE = "inkwright.more"
+"""Key of a `websocket.send` event that is true if another follows at once."""
 _HELLO_TIMEOUT = 10.0
 _MAX_WAITING = 2_000_000
 """Characters that may wait for a slow client before it is disconnected; it may reconnect."""
@@ -41,14 +44,16 @@ class Socket:
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._waiting = 0
         """Number of characters in the queue."""
-        self._ended = asyncio.Event()
-        """Set once the server wants to disconnect."""
+        self._ended = False
+        """True once the server wants to disconnect."""
+        self._reader: asyncio.Task[Any] | None = None
+        """Task that waits for a message."""
         self._too_slow = False
         self._closing_code = _POLICY_VIOLATION
 
     def send(self, message: ServerMessage) -> None:
         """Queue a message; disconnect a client that does not read them."""
-        if self._ended.is_set():
+        if self._ended:
             return
         text = encode(message)
         if len(text) > _MAX_VIEW:
@@ -62,7 +67,9 @@ class Socket:
 
     def close(self) -> None:
         """Disconnect once all messages are sent."""
-        self._ended.set()
+        self._ended = True
+        if self._reader is not None:
+            self._reader.cancel()
 
     async def serve(self) -> None:
         """Exchange messages until either side disconnects."""
@@ -110,33 +117,39 @@ class Socket:
             self.send(Bye(type="bye", why=str(problem)))
 
     async def _listen(self, table: LiveTable) -> None:
-        ended = asyncio.create_task(self._ended.wait())
         pace = Bucket(_MESSAGES)
+        while not self._ended and (text := await self._receive()) is not None:
+            try:
+                message = _parse(text)
+            except Refused as problem:
+                self.send({"type": "refused", "id": None, "why": str(problem)})
+            else:
+                await table.handle(self, message)
+            await asyncio.sleep(pace.take())
+
+    async def _receive(self) -> str | None:
+        """Wait for a message; None if either side disconnects."""
+        self._reader = asyncio.current_task()
+        assert self._reader is not None
         try:
-            while True:
-                receiving = asyncio.create_task(self._websocket.receive_text())
-                await asyncio.wait((receiving, ended), return_when=asyncio.FIRST_COMPLETED)
-                if ended.done():
-                    receiving.cancel()
-                    await asyncio.wait((receiving,))
-                    return
-                try:
-                    message = _parse(receiving.result())
-                except (WebSocketDisconnect, RuntimeError, KeyError):  # RuntimeError: sending has failed
-                    return
-                except Refused as problem:
-                    self.send({"type": "refused", "id": None, "why": str(problem)})
-                else:
-                    await table.handle(self, message)
-                await asyncio.sleep(pace.take())
+            return await self._websocket.receive_text()
+        except (WebSocketDisconnect, RuntimeError, KeyError):  # RuntimeError: sending has failed
+            return None
+        except asyncio.CancelledError:
+            if not self._ended:
+                raise
+            self._reader.uncancel()  # it was `close` that cancelled the waiting
+            return None
         finally:
-            ended.cancel()
+            self._reader = None
 
     async def _write(self) -> None:
         """Send queued messages in order, then close."""
         try:
             while (text := await self._queue.get()) is not None:
-                await self._websocket.send_text(text)
+                await self._websocket.send(
+                    {"type": "websocket.send", "text": text, MORE: not self._queue.empty()}
+                )
                 self._waiting -= len(text)
             await self._websocket.close(_TRY_AGAIN if self._too_slow else self._closing_code)
         except (WebSocketDisconnect, RuntimeError):  # already disconnected

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 
-from inkwright.render.narrator import log_line
 from inkwright.web import tokens
 from inkwright.web.errors import NotAllowed
 from inkwright.web.journal import TableRecord
@@ -46,9 +45,7 @@ def watch(table: Table, since: int) -> Update:
     game = table.game.earlier(back) if back else table.game
     names = table.names()
     events = len(game.state.log or ())
-    view = game.spectate(hands, since=min(since, events)).to_json()
-    for event in view["events"]:
-        event["text"] = log_line(event, names)
+    view = game.spectate(hands, since=min(since, events), names=names).to_json()
     story = game.spectate(hands, since=0).story(names)
     last = game.spectate(hands, since=table.steps[shown - 1].log_length).story(names) if shown else story
     return Update(

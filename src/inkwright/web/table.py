@@ -52,8 +52,8 @@ class Step:
     seat: int
     log_length: int
     """Length of the log before the decision."""
-    story: list[list[str]]
-    """Sentences about its effects, for each seat."""
+    told: tuple[int, ...]
+    """Length of each seat's story before the decision."""
     early_end: bool = False
     """True for a concession or a draw by agreement."""
     joined: bool = False
@@ -73,8 +73,8 @@ class Table:
         self.deal: Deal | None = None
         """Start of the current game."""
         self.steps: list[Step] = []
-        self.opening: list[list[str]] = []
-        """Sentences about the events before the first decision, for each seat."""
+        self.stories: list[list[str]] = []
+        """Sentences about the events of the current game, for each seat."""
         self.number = 0
         self._views: dict[tuple[int, int], View] = {}
         """Views after the last change by seat and first event, with which its story was told."""
@@ -201,7 +201,8 @@ class Table:
         self.deal = dealt
         self.steps = []
         self.draw_offers = DrawOffers()
-        self.opening = self._tell_story(0)
+        self.stories = [[] for _ in self.record["seats"]]
+        self._tell_story(0)
         self.number += 1
         settings = self.record.get("clock")
         self.clock = Clock(settings, len(self.record["seats"])) if settings is not None else None
@@ -313,7 +314,9 @@ class Table:
 
     def add_step(self, seat: int, before: int, *, early_end: bool = False, joined: bool = False) -> None:
         """Note a change of the game that was made and written, when the log had length `before`."""
-        self.steps.append(Step(seat, before, self._tell_story(before), early_end=early_end, joined=joined))
+        told = tuple(map(len, self.stories))
+        self._tell_story(before)
+        self.steps.append(Step(seat, before, told, early_end=early_end, joined=joined))
         self._advance()
         if not self.restoring:
             self.current_game.forget(_KEPT_STATES)
@@ -322,7 +325,9 @@ class Table:
         """Undo some decisions."""
         for _ in range(count):
             self.current_game.pop()
-            self.steps.pop()
+            step = self.steps.pop()
+            for story, length in zip(self.stories, step.told, strict=True):
+                del story[length:]
         self.forget_views()
         self._advance()
 
@@ -332,16 +337,19 @@ class Table:
             self.played.append(self.current_game)
         self.run_clock()
 
-    def _tell_story(self, start: int) -> list[list[str]]:
+    def _tell_story(self, start: int) -> None:
         """Narrate the events since the log had length `start`, for each seat."""
-        game, names = self.current_game, self.names()
-        self._views = {(seat, start): game.view(seat, since=start) for seat in range(len(names))}
-        return [view.story(names) for view in self._views.values()]
+        names = self.names()
+        self._views.clear()
+        for seat, story in enumerate(self.stories):
+            view = self.current_game.view(seat, since=start, names=names)
+            self._views[seat, start] = view
+            story += view.story(names)
 
     def take_view(self, seat: int, since: int) -> View:
         """Return what a seat may know now: the view of the last change, or a new one."""
         view = self._views.pop((seat, since), None)
-        return view if view is not None else self.current_game.view(seat, since=since)
+        return view or self.current_game.view(seat, since=since, names=self.names())
 
     def forget_views(self) -> None:
         """Let go of views: they need memory, and are of no use after the updates about a change."""

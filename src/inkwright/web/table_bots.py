@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from inkwright.bots.bot import answer_decision
@@ -41,16 +41,17 @@ class BotHost(Protocol):
         """Make the move of a bot, unless the table has changed since `number`."""
         ...
 
+    def rest(self) -> None:
+        """Go on without a bot, which has stopped thinking."""
+        ...
+
 
 class TableBots:
-    """Bots of one table."""
+    """Bots of one table. They know their host only while they think, so that both are freed at once."""
 
-    def __init__(self, table: Table, workers: BotWorkers, host: BotHost, rest: Callable[[], None]) -> None:
-        """`rest` is called when a bot has stopped thinking."""
+    def __init__(self, table: Table, workers: BotWorkers) -> None:
         self._table = table
         self._workers = workers
-        self._host = host
-        self._rest = rest
         self._task: asyncio.Task[None] | None = None
         self._choice: asyncio.Future[int] | None = None
         """Choice that a bot is thinking about."""
@@ -62,45 +63,45 @@ class TableBots:
         """True while a bot thinks."""
         return self._task is not None
 
-    def wake(self) -> None:
+    def wake(self, host: BotHost) -> None:
         """Let the bot that has to decide think, unless it does already."""
-        if self._task is None and self._table.bot is not None and self._host.attended:
-            self._task = asyncio.create_task(self._think())
-            self._task.add_done_callback(self._finish)
+        if self._task is None and self._table.bot is not None and host.attended:
+            self._task = asyncio.create_task(self._think(host))
+            self._task.add_done_callback(partial(self._finish, host))
 
     def stop(self) -> None:
         """Give up what a bot is thinking about; `wake` lets it begin again."""
         if self._choice is not None:
             self._choice.cancel()
 
-    async def _think(self) -> None:
-        while self._host.attended and (bot := self._table.bot) is not None:
+    async def _think(self, host: BotHost) -> None:
+        while host.attended and (bot := self._table.bot) is not None:
             seat = self._table.deciding
             assert seat is not None
-            await self._decide(bot, seat)
+            await self._decide(host, bot, seat)
 
-    def _finish(self, task: asyncio.Task[None]) -> None:
+    def _finish(self, host: BotHost, task: asyncio.Task[None]) -> None:
         self._task = None
-        self._rest()
+        host.rest()
         problem = None if task.cancelled() else task.exception()
         if problem is None:
             return
         # The move could not be written, or the engine has failed: the players have to do something about it.
         log_trouble("bot_failed", problem, table=self._table.name)
-        self._tell(f"the bot failed: {problem or type(problem).__name__}; undo a decision or concede")
+        _tell(host, f"the bot failed: {problem or type(problem).__name__}; undo a decision or concede")
 
-    async def _decide(self, bot: str, seat: int) -> None:
+    async def _decide(self, host: BotHost, bot: str, seat: int) -> None:
         game, number = self._table.current_game, self._table.number
-        self._host.broadcast(Thinking(type="thinking", seat=seat, seconds=bot_named(bot).seconds))
+        host.broadcast(Thinking(type="thinking", seat=seat, seconds=bot_named(bot).seconds))
         seed = (game.seed * 1_000_003 + number) & _SEED_MASK
-        code = await self._choose(bot, seat, seed) if self._failures[seat] < _MAX_FAILURES else None
+        code = await self._choose(host, bot, seat, seed) if self._failures[seat] < _MAX_FAILURES else None
         if self._table.number != number:  # a player has undone something or conceded meanwhile
             return
         if code is None:
             code = await _substitute(game.state.copy(), seed)
-        await self._host.play(number, seat, code)
+        await host.play(number, seat, code)
 
-    async def _choose(self, bot: str, seat: int, seed: int) -> int | None:
+    async def _choose(self, host: BotHost, bot: str, seat: int, seed: int) -> int | None:
         """Return the choice of a bot; None if it fails, which the players are told."""
         state, number = self._table.current_game.state, self._table.number
         choice = asyncio.ensure_future(self._workers.choose(self._table.name, bot, state, seed))
@@ -114,11 +115,12 @@ class TableBots:
             return choice.result()
         self._failures[seat] += 1
         log_trouble("bot_failed", problem, table=self._table.name, bot=bot, failures=self._failures[seat])
-        self._tell(_describe_failure(self._table.names()[seat], problem, self._failures[seat]))
+        _tell(host, _describe_failure(self._table.names()[seat], problem, self._failures[seat]))
         return None
 
-    def _tell(self, why: str) -> None:
-        self._host.broadcast(Refusal(type="refused", id=None, why=why))
+
+def _tell(host: BotHost, why: str) -> None:
+    host.broadcast(Refusal(type="refused", id=None, why=why))
 
 
 def _describe_failure(name: str, problem: BaseException | None, count: int) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from inkwright.render.narrator import log_line
 from inkwright.report import report_text
 from inkwright.web.errors import Refused
 from inkwright.web.folding import fold
@@ -29,8 +28,6 @@ def make_update(table: Table, seat: int, since: int) -> Update:
     """Return everything a seat may know now, with the events from number `since` on."""
     game = table.current_game
     view = table.take_view(seat, since).to_json()
-    for event in view["events"]:
-        event["text"] = log_line(event, table.names())
     folded = fold(game, seat)
     if folded is not None:
         offered = view["decision"]["says"] if view["decision"] is not None else ""
@@ -38,15 +35,16 @@ def make_update(table: Table, seat: int, since: int) -> Update:
         view["cards"] |= folded.view["cards"]
         if view["decision"] is not None:
             view["decision"]["says"] = offered
+    story = table.stories[seat]
     return Update(
         type="update",
         seat=seat,
         decision=table.number,
         deciding=table.deciding,
         view=view,
-        story=[*table.opening[seat], *(line for step in table.steps for line in step.story[seat])],
+        story=story,
         story_from=0,
-        news=len(table.steps[-1].story[seat]) if table.steps else len(table.opening[seat]),
+        news=len(story) - (table.steps[-1].told[seat] if table.steps else 0),
         undo=count_undoable(table, seat) > 0,
         clock=table.clock.info() if table.clock else None,
     )

@@ -17,5 +17,7 @@ def has_learned(before: State, after: State, since: Sequence[LogEntry], player: 
         return True
     if any(kind in (L_LOOK, L_REVEAL, L_SHUFFLE) for kind, *_ in since):
         return True
+    if before.seen == after.seen:
+        return False
     bit = 1 << player
     return any(now & ~then & bit for then, now in zip(before.seen, after.seen, strict=True))
