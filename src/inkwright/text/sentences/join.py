@@ -14,6 +14,7 @@ from inkwright.effects.control import (
     May,
     Nothing,
     Repeat,
+    Select,
     Seq,
 )
 from inkwright.effects.damage import DealDamage
@@ -29,6 +30,7 @@ from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
     ENTERS_EXERTED,
     ENTERS_WITH,
+    IF_ACCEPTED,
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
@@ -109,6 +111,10 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == OTHERWISE_THEY:
         they = (OTHERWISE, EachPlayer(They(), item[1]))
         return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
+    if item[0] == IF_ACCEPTED:
+        return _attach_consent(before, item[1])
+    if item[0] in (OTHERWISE, IF_DECLINED) and _consents(before):
+        return _attach_refusal(before, item[1])
     if item[0] in (WHO_REFUSES, ANYONE_REFUSES, IF_DECLINED):
         if isinstance(before, EachPlayer) and isinstance(before.effect, May):
             if before.players != _REFUSERS.get(item[0], before.players):
@@ -146,6 +152,33 @@ def is_worded_apart(first: Effect, then: Effect) -> bool:
     given = isinstance(last, Apply) and all(isinstance(each, _GIVEN) for each in last.modifiers)
     with_subject = isinstance(last, (*_WITH_SUBJECT, Apply)) and not given
     return isinstance(first, _OWN_SENTENCE) or with_subject
+
+
+def _attach_consent(before: Effect, effect: Effect) -> Effect | None:
+    """Attach what happens for each player who does what they were offered."""
+    if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer | Select):
+        last = _attach_consent(before.effects[-1], effect)
+        return NO if last is None else Seq((*before.effects[:-1], last))
+    if not isinstance(before, EachPlayer) or not isinstance(before.effect, May):
+        return NO
+    return EachPlayer(before.players, IfDone(before.effect, effect))
+
+
+def _consents(effect: Effect) -> bool:
+    """Return True for an offer that tells so far only what happens if it is accepted."""
+    last = effect.effects[-1] if isinstance(effect, Seq) else effect
+    offer = last.effect if isinstance(last, EachPlayer) else None
+    return isinstance(offer, IfDone) and isinstance(offer.first, May) and offer.otherwise is None
+
+
+def _attach_refusal(before: Effect, effect: Effect) -> Effect | None:
+    """Attach what happens for each player who does not."""
+    if isinstance(before, Seq):
+        last = _attach_refusal(before.effects[-1], effect)
+        return NO if last is None else Seq((*before.effects[:-1], last))
+    if not isinstance(before, EachPlayer) or not isinstance(before.effect, IfDone):
+        return NO
+    return EachPlayer(before.players, before.effect.replace(otherwise=effect))
 
 
 def _attach_alternative(before: Effect, effect: Effect) -> Effect | None:

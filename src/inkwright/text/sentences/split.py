@@ -11,7 +11,6 @@ from inkwright.effects.control import (
     IfDone,
     May,
     Nothing,
-    Pay,
     Seq,
     Unless,
 )
@@ -24,6 +23,7 @@ from inkwright.effects.players import (
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import detach_instead, make_elliptical
 from inkwright.text.sentences.items import (
+    IF_ACCEPTED,
     IF_DECLINED,
     IF_DONE,
     INSTEAD,
@@ -71,8 +71,8 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
     one_player = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
     if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], EachPlayer):
         items = _split_each_player(effect.effects[1])
-        if items is not None and len(items) == 2 and items[1][0] == IF_DECLINED:
-            return ((PLAIN, Seq((first, items[0][1]))), items[1])
+        if items is not None and len(items) >= 2 and items[1][0] in (IF_ACCEPTED, IF_DECLINED):
+            return ((PLAIN, Seq((first, items[0][1]))), *items[1:])
     if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], _OF_ONE_PLAYER):
         return ((PLAIN, effect),)
     if one_player:
@@ -105,17 +105,13 @@ def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
         first, *more = inner.effects
         continued = (item for part in more for item in split_sentences(add_they(part)))
         return ((PLAIN, EachPlayer(effect.players, first)), *continued)
+    if isinstance(inner, IfDone) and isinstance(inner.first, May) and inner.then != Nothing():
+        offer = (PLAIN, EachPlayer(effect.players, inner.first)), (IF_ACCEPTED, inner.then)
+        return offer if inner.otherwise is None else (*offer, (IF_DECLINED, inner.otherwise))
     if not isinstance(inner, IfDone) or inner.then != Nothing() or inner.otherwise is None:
-        return None
-    if _is_ink_payment(inner.first):
         return None
     relation = WHO_REFUSES if effect.players == Opponents() else IF_DECLINED
     return ((PLAIN, EachPlayer(effect.players, inner.first)), (relation, inner.otherwise))
-
-
-def _is_ink_payment(effect: Effect) -> bool:
-    """Return True for an optional payment of ink, which is worded with "unless"."""
-    return isinstance(effect, May) and isinstance(effect.effect, Pay)
 
 
 def split_effect(value: Any) -> Bindings | None:

@@ -52,6 +52,8 @@ def add(g: Grammar) -> None:
     g.phrase("ability", joined, Triggered(V.w, V.e, V.c), check=_is_one_case, other_wording=True)
     nth = "{w:trigger} , if it 's the {n:ordinal} {c:counted_event} this turn , {e:triggered_effects}"
     g.phrase("ability", nth, build=_build_own_nth, unbuild=lambda _: NO, other_wording=True)
+    after = "{e:clause} whenever {w:repeatable_event.s}"
+    g.phrase("ability", after, Triggered((V.w,), V.e), check=_is_plain_effect, other_wording=True)
     behind = Triggered(V.w, V.e, V.c)
     for link, case in (("if", behind), ("unless", Triggered(V.w, V.e, Not(V.c)))):
         pattern = f"{{w:trigger}} , {{e:clause}} {link} {{c:condition}}"
@@ -162,6 +164,11 @@ def _several(g: Grammar) -> None:
                 unbuild=lambda _: NO,
                 other_wording=True,
             )
+
+
+def _is_plain_effect(slots: Bindings) -> bool:
+    """Return False where an effect before its event would refer to what the event tells."""
+    return not has_anaphor(slots["e"]) and not has_anaphor(slots["w"]) and not isinstance(slots["e"], Seq)
 
 
 def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:

@@ -104,6 +104,7 @@ def add(g: Grammar) -> None:
     g.phrase("number_of", "damage removed this way", ValueOf("removed"))
     g.phrase("number_of", "damage on {name:object}", StatOf("damage", V.name))
     g.phrase("number_of", "lore you have", LoreOf(You()))
+    g.phrase("number_of", "lore they have", LoreOf(They()))
     _each(g)
     _different(g)
     _value(g)

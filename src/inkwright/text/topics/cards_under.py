@@ -45,6 +45,8 @@ def _having(g: Grammar) -> None:
     g.phrase("property", "a card under them", fi.CardUnder())
     for words in ("cards under them", "any cards under them", "one or more cards under them"):
         g.phrase("follower", f"with {words}", fi.CardUnder(), other_wording=True)
+    for words in ("a card under it", "cards under it"):
+        g.phrase("follower", f"with {words}", fi.CardUnder(), other_wording=True)
     under = Is(V.c, (fi.CardUnder(),))
     g.phrase("fact", "there 's a card under {c:object}", under)
     g.phrase("fact", "there was a card under {c:object}", under, other_wording=True)

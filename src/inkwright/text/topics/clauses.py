@@ -48,6 +48,7 @@ from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
     ENTERS_EXERTED,
+    IF_ACCEPTED,
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
@@ -142,6 +143,10 @@ def _clauses(g: Grammar) -> None:
     # The same players go on: see `_continue_players`.
     g.phrase("other_clause", "they {e:predicate.p}", EachPlayer(They(), V.e))
     g.phrase("other_clause", "they may {e:predicate.p}", EachPlayer(They(), May(V.e, They())))
+    for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
+        owner = Seq((Select(V.t), EachPlayer(PlayerOf(anaphor("they")), effect)))
+        pattern = f"{{t:chosen.s}} 's player {verb}{{e:predicate.{form}}}"
+        g.phrase("other_clause", pattern, owner, check=_is_personal)
     any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
     g.phrase("vp.you", "choose any number of players", any_number)
     g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)
@@ -157,6 +162,7 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)
     over = When("challenge_over", Filter(PLAY, (IsThis(),)))
     g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))
+    g.phrase("other_clause", "you may {e:predicate.you} after the challenge", DelayedTrigger(over, May(V.e)))
     while_in_play = Apply(V.t, V.m, WhileInPlay())
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
@@ -240,6 +246,8 @@ def _sentences(g: Grammar) -> None:
             May(Compound((V.a, V.b), order)),
             other_wording=True,
         )
+    then_if = "{a:clause} , then if {c:condition} , {b:clause}"
+    g.phrase("sentence", then_if, Compound((V.a, If(V.c, V.b)), "then"), check=_is_joined, other_wording=True)
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
     g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
     g.phrase("text_sentence", "{e:sentence}", (PLAIN, V.e))
@@ -261,7 +269,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", "otherwise , {e:sentence}", (OTHERWISE, V.e))
     for words in ("if it isn't", "if it 's not", "if they aren't", "if they 're not"):
         g.phrase("text_sentence", f"{words} , {{e:sentence}}", (OTHERWISE, V.e), other_wording=True)
-    for words in ("if you don't", "if not"):
+    for words in ("if you don't", "if not", "if you can't"):
         g.phrase("text_sentence", f"{words} , {{e:sentence}}", (IF_NOT_DONE, V.e), other_wording=True)
     g.phrase("text_sentence", "if {c:condition} , {e:elliptical} instead", (INSTEAD, V.c, V.e))
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
@@ -279,6 +287,11 @@ def _sentences(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("text_sentence", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
+    for words, relation in (("if they do", IF_ACCEPTED), ("if they don't", IF_DECLINED)):
+        if relation == IF_ACCEPTED:
+            g.phrase("text_sentence", f"{words} , {{e:subject_clause}}", (relation, V.e))
+        imperative = f"{words} , {{e:predicate.you}}"
+        g.phrase("text_sentence", imperative, (relation, V.e), other_wording=True)
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
     g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
     g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)

@@ -90,6 +90,8 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "at least one of them is {s:state}", one_of_them, other_wording=True)
     _of_them(g)
     g.phrase("fact", "it 's {t:a_card}", Is(anaphor("it"), V.t))
+    g.phrase("fact", "it was {t:a_card}", Is(anaphor("it"), V.t), other_wording=True)
+    g.phrase("fact", "it wasn't {t:a_card}", Not(Is(anaphor("it"), V.t)), other_wording=True)
     g.phrase("fact", "it isn't {t:a_card}", Not(Is(anaphor("it"), V.t)))
     g.phrase("fact", "they aren't a {t:np.s}", Not(Is(anaphor("they"), V.t)))
     g.phrase("fact", "{c:subject.s} isn't a {t:np.s}", Not(Is(V.c, V.t)), other_wording=True)
@@ -105,6 +107,11 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "it 's your first turn", FirstTurn(You()), other_wording=True)
     g.phrase("fact", "you 're not the first player", Not(StartingPlayer(You())))
     g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
+    g.phrase("fact", "you played {c:object} using Shift", PaidBy("shift", V.c), other_wording=True)
+    for form, was in (("s", "was"), ("p", "were")):
+        for end in ("played using Shift", "played using their Shift ability", "shifted"):
+            pattern = f"{{c:subject.{form}}} {was} {end}"
+            g.phrase("fact", pattern, PaidBy("shift", V.c), other_wording=True)
     g.phrase("fact", "{t:a_np} has damage", Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged()))))
     in_play = Exists(fi.Filter(fi.PLAY, V.t))
     hurt = "{t:a_np} is in play"
@@ -117,6 +124,8 @@ def _states(g: Grammar) -> None:
     damage = Is(V.c, (fi.CompareStat("damage", ">=", Number(V.n)),))
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
+    for words in ("you sang this song", "this song was sung", "one or more characters sang this song"):
+        g.phrase("fact", words, PaidBy("sing"), other_wording=True)
     g.phrase("fact", "no characters sang this song", Not(PaidBy("sing")))
     g.phrase("fact", "no character sang this song", Not(PaidBy("sing")), other_wording=True)
     singer = Is("singers", V.t)

@@ -156,6 +156,12 @@ def _scopes(g: Grammar) -> None:
                     other_wording=unusual,
                     check=_is_of_any_type,
                 )
+    two_kinds = fi.Filter(fi.PLAY, (fi.AnyTest((V.t, V.u)),))
+    for who, payers in (("you pay", You()), ("opponents pay", Opponents())):
+        for degree, sum_ in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
+            both_kinds = rc.Discount(payers, two_kinds, sum_)
+            pattern = f"{who} {{n:number}} {{I}} {degree} to play {{t:np.p}} and {{u:np.p}}"
+            g.phrase("rule", pattern, both_kinds)
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
     g.phrase("rule", "{t:group} pay {n:number} {I} less to move here", here, other_wording=True)

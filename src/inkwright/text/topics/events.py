@@ -217,6 +217,7 @@ def _single_events(g: Grammar) -> None:
         pattern = f"you play {this} from your discard"
         g.phrase("single_event.s", pattern, from_discard, other_wording=this != "~")
     g.numbers("single_event.@", "{s:own_agent.@} ~are banished", When("is_banished", V.s))
+    g.numbers("single_event.@", "{s:own_agent.@} ~enter play", When("enters", V.s), other_wording=True)
     g.numbers("single_event.@", "{s:own_agent.@} ~leave play", When("leaves_play", V.s))
     g.numbers(
         "single_event.@", "{s:own_agent.@} ~are banished in a challenge", When("banished_in_challenge", V.s)
@@ -351,6 +352,14 @@ def _repeatable_events(g: Grammar) -> None:
     sung = When("sings", V.s, V.o)
     g.phrase("event.s", "{o:another_agent} is sung by {s:agent.s}", sung, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
+    # Characters quest and challenge one at a time, so one or more are just one.
+    singly: tuple[tuple[str, EventName], ...] = (("quest", "quests"), ("challenge", "challenges"))
+    for verb, event in singly:
+        of_yours = When(event, fi.Filter(fi.PLAY, also(V.t, YOURS)))
+        for few in ("one or more of your {t:np.p}", "any of your {t:np.p}"):
+            g.phrase("event.s", f"{few} {verb}", of_yours, other_wording=True)
+        of_any = When(event, fi.Filter(fi.PLAY, V.t))
+        g.phrase("event.s", f"one or more {{t:np.p}} {verb}", of_any, other_wording=True)
     for_lore = When("quests", V.s, None, None, None, Number(V.n))
     g.numbers("event.@", "{s:agent.@} ~quest for {n:number} or more lore", for_lore)
     g.phrase("event.s", "{s:another_agent} challenges ~", When("challenges", V.s, THIS))

@@ -17,7 +17,7 @@ from inkwright.effects.durations import (
     UntilYourNextTurn,
     WhileInPlay,
 )
-from inkwright.effects.filters import PLAY, Challenged, Challenging, Filter, OwnedBy
+from inkwright.effects.filters import PLAY, AnyTest, Challenged, Challenging, Filter, NotTest, OwnedBy
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import (
     Add,
@@ -160,6 +160,9 @@ def add(g: Grammar) -> None:
     for they in ("they 're", "they are"):
         state = Is("itself", (V.s,))
         g.phrase("state_of_it", f"{they} {{s:state}}", state, other_wording=they == "they are")
+    each_one = "{t:chosen.s} {m:mods.s} and {u:chosen.s} {k:mods.s} {d:duration}"
+    one_each = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
+    g.phrase("other_clause", each_one, one_each, other_wording=True)
     two_groups = "{t:all_cards} {m:mods.p} and {u:all_cards} {k:mods.p} {d:duration}"
     both_groups = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
     g.phrase("other_clause", two_groups, both_groups, other_wording=True)
@@ -367,7 +370,14 @@ def _no_group(slots: Bindings) -> bool:
 
 
 def _not_only_cant(slots: Bindings) -> bool:
-    return not all(isinstance(each, Cant) for each in slots["m"])
+    """Return False for what is worded as "can't", unlike "can only challenge"."""
+    return not all(isinstance(each, Cant) and not _is_exclusive(each) for each in slots["m"])
+
+
+def _is_exclusive(restriction: Cant) -> bool:
+    """Return True for an action allowed with some cards only."""
+    tests = restriction.by.tests if restriction.by is not None else ()
+    return len(tests) == 1 and isinstance(tests[0], NotTest) and isinstance(tests[0].test, AnyTest)
 
 
 def _challenge_ready(t: Any, d: Any) -> Any:

@@ -150,6 +150,12 @@ def add(g: Grammar) -> None:
         )
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
+    once_a_turn = Replacement(V.w, V.e, None, 1)
+    for often in ("once per turn", "once each turn"):
+        for link in ("if", "when", "whenever"):
+            pattern = f"{often} , {link} {{w:would_event.s}} , {{e:sentence}} instead"
+            usual = (often, link) == ("once per turn", "if")
+            g.phrase("ability", pattern, once_a_turn, other_wording=not usual)
     once = NextReplacement(V.w, V.e, ThisTurn())
     replaced = "the next time {w:would_event.s} this turn , {e:sentence} instead"
     g.phrase("other_clause", replaced, once, check=lambda slots: slots["e"] != Nothing())

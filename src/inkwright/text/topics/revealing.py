@@ -80,6 +80,8 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", tied, build=_build_highest, unbuild=_split_highest)
     inkwell = Each(Filter(INKWELL, (OwnedBy(V.w),)))
     g.verbs("vp.@", "~look at the cards in {w:whose} inkwell", LookAt(inkwell, V.actor))
+    for words in ("{w:whose} inkwell", "all cards in {w:whose} inkwell"):
+        g.verbs("vp.@", f"~look at {words}", LookAt(inkwell, V.actor), other_wording=True)
     g.verbs("vp.@", "~reveal {t:target.^}", Reveal(V.t))
     g.phrase("looked_at", "up to 1 {t:cards.s}", Selected(among, UpTo(Number(1))))
     up_to = Together(

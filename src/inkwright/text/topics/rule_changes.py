@@ -212,6 +212,8 @@ def _entering(g: Grammar) -> None:
             ("static", f"{{r:rule}} and {they}", _slow_discount_always),
         ):
             g.phrase(kind, pattern, build=build, unbuild=lambda _: NO, other_wording=True)
+    elliptical = "{r:rule} and enter play exerted"
+    g.phrase("static", elliptical, build=_slow_discount_always, unbuild=lambda _: NO, other_wording=True)
     for entering, enters in (
         ("exerted", rc.Enters(V.cards, True)),
         ("with {n:number} damage", rc.Enters(V.cards, False, Number(V.n))),

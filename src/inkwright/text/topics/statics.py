@@ -249,6 +249,11 @@ def _gets(g: Grammar) -> None:
         check=lambda slots: fi.Here() in slots["t"],
         other_wording=True,
     )
+    silent = Gets(
+        (mo.Cant("sing"),), fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("character",))))
+    )
+    for who in ("opponents", "your opponents"):
+        g.phrase("gets", f"{who} can't sing songs", silent, other_wording=True)
     obliged: tuple[Obligation, ...] = ("quest", "challenge")
     for act in obliged:
         must = (mo.Must(act),)

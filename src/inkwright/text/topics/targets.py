@@ -57,6 +57,9 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", Ref(V.name))
         g.phrase(kind, "{t:all_cards}", V.t)
+        have = Each(Filter(PLAY, also(V.t, own)))
+        for words in (f"all {{t:np.p}} {actor} have in play", f"all of {whose} {{t:np.p}} in play"):
+            g.phrase(kind, words, have, other_wording=True)
         g.phrase(kind, BOTH, Ref(anaphor(BOTH)), other_wording=True)
         for words in ("both", "all of them"):
             g.phrase(kind, words, Ref(anaphor("they all")), other_wording=True)
@@ -69,6 +72,8 @@ def add(g: Grammar) -> None:
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
+        with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
+        g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
     _all(g)
     _subjects(g)
 
@@ -264,6 +269,7 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             kind, whole, Each(Filter(zone, mine)), check=lambda slots: not slots["t"], other_wording=True
         )
         g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
+        g.phrase(kind, f"all {{t:np.p}} {inside}", Each(Filter(zone, mine)), other_wording=True)
 
 
 def _of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) -> None:

@@ -284,6 +284,8 @@ def _destinations(g: Grammar) -> None:
         g.phrase("destination", many, ToDeck(GAP, place, You(), V.w))
     either = ToDeck(GAP, "either", None, V.w)
     g.phrase("destination", "on either the top or the bottom of {w:whose} deck", either)
+    for words in ("on the top or the bottom", "on the top or bottom", "on either the top or bottom"):
+        g.phrase("destination", f"{words} of {{w:whose}} deck", either, other_wording=True)
     any_end = ToDeck(GAP, "any", You(), V.w)
     g.phrase("destination", "on the top or the bottom of {w:whose} deck in any order", any_end)
     back = ToDeck(GAP, "top", You(), You())
@@ -305,6 +307,10 @@ def _destinations(g: Grammar) -> None:
             g.phrase("vp.you", pattern, milled, other_wording=True)
     three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
     g.verbs("vp.@", three, build=_build_put_three, unbuild=partial(_split_three, _build_put_three))
+    described = (
+        "~put {t:looked_at} {a:destination} , {u:looked_at} {b:destination} , and the rest {c:destination}"
+    )
+    g.verbs("vp.@", described, build=_build_two_kinds, unbuild=_split_two_kinds)
     rest = three.replace("and one", "and the rest")
     g.verbs("vp.@", rest, build=_build_one_each, unbuild=partial(_split_three, _build_one_each))
     _sharing_out(g)
@@ -470,6 +476,24 @@ def _split_put_one_named(value: Any, actor: Any) -> Bindings | None:
 
 def _build_put_three(a: Any, b: Any, c: Any, actor: Any) -> Any:
     return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(LOOKED))))
+
+
+def _build_two_kinds(t: Any, u: Any, a: Any, b: Any, c: Any, actor: Any) -> Any:
+    """Build the distribution of described cards, and of the rest of those looked at."""
+    if t == _SOME or u == _SOME:
+        return NO  # worded as "one"
+    return Compound((move_cards(a, t), move_cards(b, u), move_cards(c, Rest(THE_REST))))
+
+
+def _split_two_kinds(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 3:
+        return NO
+    first, second, third = value.effects
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or not isinstance(third, MOVES):
+        return NO
+    slots = {"t": first.target, "u": second.target}
+    slots |= {"a": move_cards(first, GAP), "b": move_cards(second, GAP), "c": move_cards(third, GAP)}
+    return slots if _build_two_kinds(**slots, actor=actor) == value else NO
 
 
 def _build_one_each(a: Any, b: Any, c: Any, actor: Any) -> Any:
