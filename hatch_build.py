@@ -21,11 +21,14 @@ PROFILE = "INKWRIGHT_PROFILE"
 """Set to 0 to compile without a profile: half the time to build, and a slower engine."""
 NEEDS = ["mypy==2.4.1", "setuptools==84.2.1", "types-PyYAML==6.0.12.20261103"]
 """Build requirements of a compiled wheel, the same as in requirements-fast.txt; mypy needs the stubs."""
+RUNTIME = "librt>=0.16.0"
+"""Requirement of a compiled wheel at run time: vectors, from the library that mypy itself uses."""
 
 NOT_HOT = {
     "attribution",
     "build_kind",
     "lowering",
+    "machine_types",
     "pool",
     "refusal",
     "serial",
@@ -85,6 +88,7 @@ class CompileEngine(BuildHookInterface):
         self.place = Path(tempfile.mkdtemp(prefix="inkwright-compile-"))
         for library in compile_core(Path(self.root) / "src", self.place):
             build_data["force_include"][str(library)] = str(library.relative_to(self.place))
+        build_data["dependencies"].append(RUNTIME)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
@@ -116,6 +120,7 @@ def compile_core(source: Path, place: Path) -> list[Path]:
     With gcc this is profile-guided: an instrumented library plays some games first, and the final one is
     optimised for what they did.
     """
+    import mypyc
     from mypyc.build import mypycify
     from setuptools import setup
 
@@ -146,9 +151,10 @@ def compile_core(source: Path, place: Path) -> list[Path]:
         else:
             counts = place / "counts"
             build(f"-fprofile-generate={counts}", "-fprofile-update=single")
+            libraries = Path(mypyc.__file__).parents[1]  # librt is there
             subprocess.run(
                 [sys.executable, "-m", "inkwright.sim.workload"],
-                env={**os.environ, "PYTHONPATH": str(place)},
+                env={**os.environ, "PYTHONPATH": os.pathsep.join([str(place), str(libraries)])},
                 stdout=subprocess.DEVNULL,
                 check=True,
             )

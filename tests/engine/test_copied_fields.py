@@ -46,6 +46,8 @@ NOT_COPIED: dict[str, set[str]] = {
 """Fields of processes that are always as the constructor leaves them; the others leave out `BOUND`."""
 COMPUTED = {"now"}
 """Characteristics inside a state, which are worked out again; a test of their own compares them."""
+VECTORS = {"zones", "stamps", "seen"}
+"""Fields of a state that are vectors, with a number for each card."""
 NOT_COPIED_BY_STATES = {"log", "witness", "trace"}
 """Fields for observers, which copies leave out."""
 
@@ -59,6 +61,11 @@ def slots(kind: type) -> set[str]:
 def other(value: Any, name: str) -> Any:
     """A value of the same type that nothing else has."""
     n = next(numbers)
+    if name in VECTORS:
+        changed = value[:]
+        for i in range(len(changed)):
+            changed[i] = 1 + n % 100
+        return changed
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):
@@ -93,6 +100,8 @@ def plain(value: Any) -> Any:
         return value
     if isinstance(value, list | tuple):
         return [plain(each) for each in value]
+    if hasattr(value, "__getitem__") and not isinstance(value, dict | str):
+        return list(value)
     if isinstance(value, dict):
         return {key: plain(each) for key, each in value.items()}
     if slots(type(value)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.checks import check_state
 from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process
@@ -11,6 +12,7 @@ from inkwright.engine.state import BagEntry, State
 from inkwright.engine.zones import note
 
 
+@mypyc_attr(acyclic=True)
 class Settle(Process):
     """Check the game state, then empty the bag, checking after each ability (1.8.3, 7.7.4)."""
 

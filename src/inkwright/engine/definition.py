@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     M_LOSE_ALL,
     M_LOSE_KEYWORD,
 )
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -41,6 +42,7 @@ CHARACTERISTICS: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class Derived:
     """Current characteristics of a card in play: printed ones plus everything that applies (6.6).
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from inkwright.engine.codes import L_RESOLVES
 from inkwright.engine.definition import Part, Program
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import R_FIRST_FREE, Process
 from inkwright.engine.state import Event, State
 from inkwright.engine.zones import note
 
 
+@mypyc_attr(acyclic=True)
 class Frame(Process):
     """Effect being resolved: a program, the step it is at (`pc`) and its registers.
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from inkwright.engine.machine_types import mypyc_attr
+
 if TYPE_CHECKING:
     from inkwright.engine.definition import Program
     from inkwright.engine.resolve import Frame
@@ -26,6 +28,7 @@ UNBOUND: Final[list[tuple[int, ...]]] = []
 """Registers of a scope without bindings; shared, so never modified."""
 
 
+@mypyc_attr(acyclic=True)
 class Scope:
     """Context of an ability: its controller, its card and its bound values."""
 
@@ -46,6 +49,7 @@ class Scope:
         """References of all cards selected so far, which `Another` excludes (6.1.6)."""
 
 
+@mypyc_attr(acyclic=True)
 class Process(Scope):
     """Process on the resolution stack: a turn, a play, a challenge, an effect.
 

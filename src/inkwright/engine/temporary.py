@@ -15,7 +15,7 @@ from inkwright.engine.damage import remove_damage
 from inkwright.engine.definition import TriggerDef
 from inkwright.engine.departures import OWN_REPLACED, offer_departures
 from inkwright.engine.evaluate.registers import REG_THIS
-from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
+from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT, make_ref
 from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
@@ -73,7 +73,7 @@ def uncover(g: State, p: Permanent) -> None:
             to_hand(g, cid, "5.1.1.7")
         return
     cid = faceup[0]
-    before = g.stamps[cid] - 1 << STAMP_SHIFT | cid  # its reference until it was covered
+    before = make_ref(cid, g.stamps[cid] - 1)  # its reference until it was covered
     g.stamps[cid] += 1
     g.zones[cid] = Z_PLAY
     base = Permanent(cid, p.player, g.stamps[cid], g.cards[cid])

@@ -85,17 +85,19 @@ def everyone(g: State) -> int:
 def show(g: State, cid: int) -> None:
     """Reveal a card to everyone; among copies in a hand, a known one may be the one revealed."""
     seen = g.seen
-    new = (1 << len(g.players)) - 1 & ~seen[cid]
-    if not new:
+    before = seen[cid]
+    after = (1 << len(g.players)) - 1
+    if before == after:
         return
-    seen[cid] = seen[cid] | new
+    seen[cid] = after
     if g.zones[cid] == Z_HAND:
+        new = after - before
         card = g.cards[cid]
         for other in g.players[g.owner[cid]].hand:
             if seen[other] & new and other != cid and g.cards[other] is card:
                 known = seen[other] & new
-                seen[other] &= ~known
-                new &= ~known
+                seen[other] -= known
+                new -= known
 
 
 def slip_from_hand(g: State, cid: int) -> None:

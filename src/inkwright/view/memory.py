@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.use import Use
-from inkwright.engine.codes import E_CARD_PUT_UNDER, E_DRAWS, E_INKS, Z_OUT
+from inkwright.engine.codes import E_CARD_PUT_UNDER, E_DRAWS, E_INKS
 from inkwright.engine.packing import make_ref, ref_card, ref_stamp
 from inkwright.engine.project import update_in_force
 from inkwright.engine.scope import Process, Scope
@@ -105,14 +105,7 @@ class StandIns:
         """Return the stand-in of a card."""
         found = self.made.get(cid)
         if found is None:
-            g = self.g
-            found = len(g.cards)
-            self.made[cid] = found
-            g.cards = (*g.cards, g.cards[cid])
-            g.owner = (*g.owner, g.owner[cid])
-            g.zones.append(Z_OUT)
-            g.stamps.append(g.stamps[cid])
-            g.seen.append(everyone(g))
+            found = self.made[cid] = self.g.add_stand_in(cid)
         return found
 
     def event(self, event: Event, least: int) -> Event:

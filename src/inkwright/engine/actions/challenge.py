@@ -26,6 +26,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.damage import Hit
 from inkwright.engine.evaluate.amounts import strength_of
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.packing import CARD_MASK, NOT_OVER
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
@@ -137,6 +138,7 @@ def price(g: State, p: Permanent, flag: int) -> int:
     return total
 
 
+@mypyc_attr(acyclic=True)
 class Challenge(Process):
     """Challenge in progress."""
 

@@ -51,6 +51,7 @@ from inkwright.engine.costs import (
     use_up_discounts,
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     CARD_MASK,
@@ -69,6 +70,7 @@ from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import cover, exert, put_into_play, show, take
 
 
+@mypyc_attr(acyclic=True)
 class Play(Process):
     """A card being played."""
 

@@ -71,6 +71,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.legal import abilities_of, alternates, turn_actions
 from inkwright.engine.lore import gain_lore
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     CARD_MASK,
@@ -103,6 +104,7 @@ WAITING: Final = (
 """Durations that a player's next turn ends."""
 
 
+@mypyc_attr(acyclic=True)
 class Turn(Process):
     """The turn of the active player, from Ready step to final check; always the bottom of the stack."""
 

@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     Z_DISCARD,
     Z_HAND,
     Z_INKWELL,
+    Z_OUT,
     Z_PLAY,
     Z_UNDER,
 )
@@ -61,6 +62,7 @@ from inkwright.engine.serial.values import (
     find_home,
     integer,
     integers,
+    integers_below,
     items,
     record,
     text,
@@ -69,6 +71,7 @@ from inkwright.engine.serial.values import (
 from inkwright.engine.serial.writing import checksum_of
 from inkwright.engine.setup import watch_everywhere
 from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Static, Timed, blank
+from inkwright.engine.state.state import MOST_MOVES
 from inkwright.engine.state.triggers import listen
 from inkwright.rules.editions import Edition, edition
 from inkwright.rules.formats import GameRules
@@ -162,9 +165,11 @@ def _read(book: AddressBook, what: Fields, to: object, data: Json, where: str, l
 
 def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
     """Read the place of every card."""
-    g.zones = integers(field(content, "zones", "the whole"), "zones")
-    g.stamps = integers(field(content, "stamps", "the whole"), "stamps")
-    g.seen = integers(field(content, "seen", "the whole"), "seen")
+    g.put(
+        integers_below(Z_OUT + 1, field(content, "zones", "the whole"), "zones"),
+        integers_below(MOST_MOVES, field(content, "stamps", "the whole"), "stamps"),
+        integers_below(1 << len(g.players), field(content, "seen", "the whole"), "seen"),
+    )
     players = items(field(content, "players", "the whole"), "players")
     for q, (player, saved) in enumerate(zip(g.players, players, strict=True)):
         where = f"player {q}"

@@ -66,6 +66,15 @@ def integers(data: Json, where: str) -> list[int]:
     return [integer(item, where) for item in items(data, where)]
 
 
+def integers_below(limit: int, data: Json, where: str) -> list[int]:
+    """Return the value as a list of integers from 0 to below a limit."""
+    found = integers(data, where)
+    for number in found:
+        if not 0 <= number < limit:
+            raise broken(where, f"a number from 0 to {limit - 1}", number)
+    return found
+
+
 def texts(data: Json, where: str) -> list[str]:
     """Return the value as a list of strings."""
     return [text(item, where) for item in items(data, where)]

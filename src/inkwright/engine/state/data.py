@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.engine.codes import COUNTER_NAMES, PAYING_COUNTERS
 from inkwright.engine.definition import CardDef, Derived, Part
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.packing import STAMP_SHIFT
 
 LORE: Final = "lore"
@@ -18,6 +19,7 @@ Witness = tuple[int, int, int, int, int]
 other card, and the source's stamp."""
 
 
+@mypyc_attr(acyclic=True)
 class Permanent:
     """A card in play: a character, item or location, with the cards under it."""
 
@@ -108,6 +110,7 @@ class Permanent:
         )
 
 
+@mypyc_attr(acyclic=True)
 class Player:
     """One player's zones and resources; hidden zones are tuples, which copies share."""
 
@@ -209,6 +212,7 @@ def new_player() -> Player:
     return Player((), (), (), (), (), [])
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """Event as seen by triggers and history; cards are references."""
 

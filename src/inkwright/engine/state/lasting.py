@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, StaticDef, TriggerDef
+from inkwright.engine.machine_types import mypyc_attr
 from inkwright.engine.scope import CardFilter, Scope
 from inkwright.engine.state.data import Event
 
 
+@mypyc_attr(acyclic=True)
 class BagEntry:
     """A triggered ability waiting in the bag (7.7)."""
 
@@ -22,6 +24,7 @@ class BagEntry:
         self.floating = floating
 
 
+@mypyc_attr(acyclic=True)
 class Static(Scope):
     """Active static ability: controller, source and definition."""
 
@@ -32,6 +35,7 @@ class Static(Scope):
         self.ability = ability
 
 
+@mypyc_attr(acyclic=True)
 class Timed(Scope):
     """Temporary effect: modifiers for cards, or a change of rules (6.4.2)."""
 
@@ -78,6 +82,7 @@ class Timed(Scope):
         return t
 
 
+@mypyc_attr(acyclic=True)
 class Floating(Scope):
     """Floating or delayed trigger, or shield, set up by a resolved effect (6.2.7)."""
 
@@ -108,6 +113,7 @@ class Floating(Scope):
         return f
 
 
+@mypyc_attr(acyclic=True)
 class Applied:
     """Result of the last evaluation of a continuous effect; copies of a state share it."""
 
@@ -128,6 +134,7 @@ class Applied:
         self.rules: tuple[RuleInForce, ...] = ()
 
 
+@mypyc_attr(acyclic=True)
 class RuleInForce(Scope):
     """Active change of rules."""
 

@@ -6,10 +6,12 @@ collections are replaced rather than changed, so that copies can share them; mos
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_UNDER
+from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_OUT, Z_UNDER
 from inkwright.engine.definition import CardDef, Part
+from inkwright.engine.machine_types import i32, mypyc_attr, u8, vec
 from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness, new_player
@@ -19,10 +21,13 @@ from inkwright.rules.formats import GameRules
 
 LOOP_LIMIT: Final = 5_000
 """Number of processes between two decisions after which a loop counts as endless (6.1.10)."""
+MOST_MOVES: Final = 1 << 31
+"""Number of times that a card could change zones; stamps have 32 bits."""
 LAST_STAGE: Final = 7
 """Stage of a turn in which this-turn effects end, before the final check."""
 
 
+@mypyc_attr(acyclic=True)
 class State:
     """State of a game; search is built on `copy`."""
 
@@ -97,9 +102,9 @@ class State:
     """Team of each player; without teams, every player has their own."""
     simultaneous: bool
     """Teammates take their turns together (9.3)."""
-    zones: list[int]
-    stamps: list[int]
-    seen: list[int]
+    zones: vec[u8]
+    stamps: vec[i32]
+    seen: vec[u8]
     """For each card, a mask of the players who know its identity."""
     permanents: dict[int, Permanent]
     """The permanents in play by card id."""
@@ -190,9 +195,10 @@ class State:
             self.players = []
             self.team = ()
             self.simultaneous = False
-            self.zones = [Z_DECK] * len(cards)
-            self.stamps = [0] * len(cards)
-            self.seen = [0] * len(cards)
+            nothing = [0] * len(cards)
+            self.zones = vec[u8]([Z_DECK] * len(cards))
+            self.stamps = vec[i32](nothing)
+            self.seen = vec[u8](nothing)
             self.permanents = {}
             self.departed = {}
             self.active = 0
@@ -287,11 +293,29 @@ class State:
         """Return an independent copy that continues exactly as this one would; the log is not attached."""
         return State(self.cards, self.owner, self.edition, self.game, self)
 
+    def put(self, zones: Sequence[int], stamps: Sequence[int], seen: Sequence[int]) -> None:
+        """Set the zone and stamp of each card, and who knows it."""
+        self.zones = vec[u8](zones)
+        self.stamps = vec[i32](stamps)
+        self.seen = vec[u8](seen)
+
+    def add_stand_in(self, cid: int) -> int:
+        """Add a card that is nowhere and known to everyone, in place of another, and return its number."""
+        self.put(
+            [*self.zones, Z_OUT],
+            [*self.stamps, self.stamps[cid]],
+            [*self.seen, (1 << len(self.players)) - 1],
+        )
+        self.cards = (*self.cards, self.cards[cid])
+        self.owner = (*self.owner, self.owner[cid])
+        return len(self.cards) - 1
+
     # Looking things up.
 
     def ref(self, cid: int) -> int:
         """Return a reference to a card where it is now."""
-        return self.stamps[cid] << STAMP_SHIFT | cid
+        stamp: int = self.stamps[cid]
+        return stamp << STAMP_SHIFT | cid
 
     def permanent(self, ref: int) -> Permanent | None:
         """Return the card in play that a reference means, or None if it has left."""
@@ -342,8 +366,12 @@ class State:
         a = self.active
         if n == 2:
             return [a, 1 - a]  # when one of two leaves, the game is over
-        order = [(a + i) % n for i in range(n)]
-        return [q for q in order if not self.players[q].left]
+        order: list[int] = []
+        for i in range(n):
+            q = a + i if a + i < n else a + i - n
+            if not self.players[q].left:
+                order.append(q)
+        return order
 
     def is_active(self, player: int) -> bool:
         """Return whether it is this player's turn, alone or together with teammates (9.3.1)."""

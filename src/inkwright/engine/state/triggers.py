@@ -6,7 +6,7 @@ from typing import Final
 
 from inkwright.engine.codes import D_HISTORY, L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import CardDef, EventDef, TriggerDef
-from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
 from inkwright.engine.state.data import Event
 from inkwright.engine.state.lasting import BagEntry, Floating
@@ -54,14 +54,13 @@ def record(
     given = g.granted_events >> code & 1
     if not watchers and not recorded and not g.floating and not given:
         return
-    stamps = g.stamps
     event = Event(
         code,
         player,
-        stamps[card] << STAMP_SHIFT | card if card >= 0 else -1,
-        stamps[other] << STAMP_SHIFT | other if other >= 0 else -1,
+        g.ref(card) if card >= 0 else -1,
+        g.ref(other) if other >= 0 else -1,
         amount,
-        stamps[source] << STAMP_SHIFT | source if source >= 0 else -1,
+        g.ref(source) if source >= 0 else -1,
         group,
     )
     if recorded:
@@ -75,10 +74,10 @@ def record(
                 if trigger.zone == Z_PLAY and (not lost or trigger.title not in lost):
                     consider(g, trigger, p.player, p.ref, event, None)
         else:
-            zone = g.zones[cid]
+            zone: int = g.zones[cid]
             for trigger in g.cards[cid].triggers:
                 if trigger.zone == zone:
-                    consider(g, trigger, g.owner[cid], stamps[cid] << STAMP_SHIFT | cid, event, None)
+                    consider(g, trigger, g.owner[cid], g.ref(cid), event, None)
     if given:
         for cid, part in g.granted:
             if isinstance(part, TriggerDef):
