@@ -87,7 +87,7 @@ def anything_doomed(g: State) -> bool:
     """Return whether any card in play must be banished."""
     for player in g.players:
         for p in player.play:
-            if p.damage >= p.now.willpower and is_doomed(p):
+            if p.damage >= p.now.willpower and p.card.type != ITEM and is_doomed(p):
                 return True
     return False
 

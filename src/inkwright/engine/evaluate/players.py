@@ -25,12 +25,18 @@ class WhoThey(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         return [f.they]
 
+    def includes(self, g: State, f: Scope, player: int) -> bool:
+        return player == f.they
+
 
 class WhoOpponents(Who):
     __slots__ = ()
 
     def players(self, g: State, f: Scope) -> list[int]:
         return g.opponents(f.you)
+
+    def includes(self, g: State, f: Scope, player: int) -> bool:
+        return player >= 0 and g.team[player] != g.team[f.you] and not g.players[player].left
 
 
 class WhoAll(Who):
@@ -49,6 +55,9 @@ class WhoActive(Who):
 
     def players(self, g: State, f: Scope) -> list[int]:
         return [g.active]
+
+    def includes(self, g: State, f: Scope, player: int) -> bool:
+        return player == g.active
 
 
 class WhoOwner(Who):
