@@ -106,7 +106,7 @@ def own_site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 @pytest.fixture
 def visitors(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Visitors]:
-    """Opens pages, and closes them after the test. Modules with long games say `PLAIN = True`."""
+    """Opens pages, and closes them after the test. Modules that don't test looks say `PLAIN = True`."""
     opened = Visitors(browser, plain=getattr(request.module, "PLAIN", False))
     yield opened
     opened.close()

@@ -9,6 +9,7 @@ from table_page import TablePage
 from visitors import PHONE, Visitors
 
 pytest_plugins = "browser_fixtures"
+PLAIN = True
 
 
 def concede(table: TablePage) -> None:

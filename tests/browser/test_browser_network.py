@@ -17,6 +17,7 @@ from visitors import PHONE, Visitors
 from inkwright.web.client_files import BUILT
 
 pytest_plugins = "browser_fixtures"
+PLAIN = True
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from table_page import TablePage, Turn, quick
 from visitors import PHONE, Visitors
 
 pytest_plugins = "browser_fixtures"
+PLAIN = True
 
 
 @pytest.mark.parametrize("size", [(1280, 720), PHONE])

@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "web"))
 from known_names import known_by
 
 pytest_plugins = "browser_fixtures"
+PLAIN = True
 
 
 def test_no_hidden_card_reaches_the_browser(site: Site, visitors: Visitors) -> None:

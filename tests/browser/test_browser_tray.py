@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
 pytest_plugins = "browser_fixtures"
+PLAIN = True
 
 LOOK = """
 title: Look at the top cards
