@@ -66,6 +66,10 @@ def check_turn(made: tr.When) -> None:
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
 
 
+_PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
+"""Zones into which cards of a deck may have been put."""
+
+
 class _Resolver(Walk):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
@@ -186,8 +190,13 @@ class _Resolver(Walk):
         """Return a filter of revealed cards in the zone where they are."""
         for test in cards.tests:
             referent = self.known(test.name) if isinstance(test, fi.OneOf) else None
-            if cards.zone == fi.DECK and referent is not None and referent.done == "revealed":
+            if cards.zone != fi.DECK or referent is None:
+                continue
+            if referent.done == "revealed":
                 return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
+            put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+            if referent.zone == fi.DECK and len(put) == 1:
+                return fi.Filter(put[0], cards.tests)
         return cards
 
     def number_of(self, made: am.ValueOf) -> am.ValueOf:

@@ -411,7 +411,7 @@ class Walk:
         self.latest[base] = unique
         if isinstance(tree, DeckCards):
             self.looked_at = tree.amount
-            several = tree.amount != am.Number(1)
+            several = tree.amount != am.Number(1) or isinstance(tree.players, pl.Opponents | pl.AllPlayers)
             self.mention(Referent(unique, frozenset(), False, several, zone=fi.DECK))
         elif isinstance(tree, Together):
             last = self.referents[-1]
@@ -424,6 +424,9 @@ class Walk:
                 yours = is_yours(tree.filter)
                 types, zone = types_of(tree.filter), tree.filter.zone
                 self.mention(Referent(unique, types, in_play, not one, role, "", yours, zone))
+            else:
+                lower = Referent(unique, types_of(tree.filter), False, not one, zone=fi.UNDER)
+                self.referents.insert(0, lower)
             if _is_placed(tree.filter.tests) and one:
                 self.mention_place(unique)
         return made.replace(bind=self.binding(base, unique))

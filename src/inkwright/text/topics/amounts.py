@@ -278,6 +278,11 @@ def _each(g: Grammar) -> None:
         for whose in ("your", "their"):
             unusual = whose != "your"
             g.phrase("each", f"{{t:cards.s}} put into {whose} {zone} this way", moved, other_wording=unusual)
+    among_them = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("they all")))))
+    for them in ("them", "those cards"):
+        for number, kind in (("s", "each"), ("p", "number_of")):
+            pattern = f"{{t:cards.{number}}} among {them}"
+            g.phrase(kind, pattern, among_them, check=lambda slots: bool(slots["t"]), other_wording=True)
     names = NameCount(Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.phrase("each", "{t:np.s} with a different name you have in play", names)
     g.phrase("number_of", "{t:np.p} with different names you have in play", names)

@@ -15,6 +15,7 @@ from inkwright.effects.control import (
     If,
     IfDone,
     May,
+    Nothing,
     Repeat,
     Select,
     Seq,
@@ -217,6 +218,14 @@ def _sentences(g: Grammar) -> None:
         g.phrase("sentence", pattern, asked, check=_is_known_player)
     own = "{e:clause} unless you {a:predicate.you}"
     g.phrase("sentence", own, Unless(V.e, You(), V.a), check=_is_paid_now)
+    # Every player decides for themself, as after "each opponent may".
+    refused = IfDone(May(V.a, They()), Nothing(), EachPlayer(They(), V.e))
+    for_each = "{p:player.s} {e:predicate.s} unless they {a:predicate.p}"
+    g.phrase("sentence", for_each, EachPlayer(V.p, refused), check=_is_several_players, other_wording=True)
+    for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
+        for_one = f"chosen {word} {{e:predicate.s}} unless they {{a:predicate.p}}"
+        decided = Seq((ChoosePlayer(candidates), EachPlayer(ThatPlayer(), refused)))
+        g.phrase("sentence", for_one, decided, other_wording=True)
     theirs = "{e:clause} unless they {a:predicate.p}"
     g.phrase("sentence", theirs, Unless(V.e, ThatPlayer(), V.a), check=_is_known_player, other_wording=True)
     # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
@@ -390,9 +399,15 @@ def _is_paid_now(slots: Bindings) -> bool:
     return not (isinstance(effect, Apply) and isinstance(effect.duration, AtTheirNextStart))
 
 
+def _is_several_players(slots: Bindings) -> bool:
+    """Return True for players who were not mentioned before."""
+    return isinstance(slots["p"], Opponents | AllPlayers | PlayersWhere)
+
+
 def _is_known_player(slots: Bindings) -> bool:
-    """Return False where the effect itself would choose the player who may avoid it."""
-    return _is_paid_now(slots) and not isinstance(slots["e"], Seq)
+    """Return False where the effect itself would mention the player who may avoid it."""
+    acts = isinstance(slots["e"], EachPlayer) and isinstance(slots["e"].players, Opponents | AllPlayers)
+    return _is_paid_now(slots) and not isinstance(slots["e"], Seq) and not acts
 
 
 def _moves_top_card(slots: Bindings) -> bool:

@@ -45,6 +45,8 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "they 're being challenged", they)
     g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
     g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
+    g.numbers("fact", "{c:subject.@} had damage", Is(V.c, (fi.Damaged(),)), other_wording=True)
+    g.numbers("fact", "{c:subject.@} had no damage", Is(V.c, (fi.Undamaged(),)), other_wording=True)
     is_so = "{c:subject.@} ~are {s:state}"
     g.numbers("fact", is_so, Is(V.c, (V.s,)), check=lambda slots: not _is_about_damage(slots))
     g.numbers("fact", is_so, Is(V.c, (V.s,)), check=_is_about_damage, other_wording=True)

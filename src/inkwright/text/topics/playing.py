@@ -86,6 +86,22 @@ def _may_be_any_type(slots: Bindings) -> bool:
 def _from_discard(g: Grammar) -> None:
     cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
     g.phrase("rule", "you may play {t:np.p} from your discard", rc.MayPlayFrom(You(), cards))
+    itself = rc.MayPlayFrom(You(), fi.Filter(fi.DISCARD, (fi.IsThis(),)))
+    slowly = itself.replace(exerted=True)
+    for this in ("~", "this card"):
+        for rule, end, unusual in (
+            (itself, "", False),
+            (slowly, " . if you do , they enter play exerted", False),
+            (slowly, " . they enter play exerted", True),
+        ):
+            start = f"you may play {this} from your discard"
+            other = unusual or this != "~"
+            g.phrase("static", f"{start}{end}", Static((rule,), None, "discard"), other_wording=other)
+            if not end:
+                held = Static((rule,), V.c, "discard")
+                g.phrase("static", f"{start} if {{c:condition}}", held, other_wording=other)
+                g.phrase("static", f"if {{c:condition}} , {start}", held, other_wording=True)
+                g.phrase("static", f"while {{c:condition}} , {start}", held, other_wording=True)
     exerted = "you may play {t:np.p} from your discard . if you do , they enter play exerted"
     g.phrase("rule", exerted, rc.MayPlayFrom(You(), cards, True))
     discarded = When("discards", fi.Filter(fi.HAND, (fi.IsThis(),)), None, You(), V.d)
@@ -95,6 +111,8 @@ def _from_discard(g: Grammar) -> None:
     for word in ("when", "whenever"):
         pattern = f"{word} you discard this card , {{e:triggered_effects}}"
         g.phrase("when_discarded", pattern, any_time, other_wording=word == "whenever")
+        passive = f"{word} this card is discarded , {{e:triggered_effects}}"
+        g.phrase("when_discarded", passive, any_time, other_wording=True)
     g.phrase("ability", "{a:when_discarded}", V.a)
     milled = (When("milled", fi.Filter(fi.DISCARD, (fi.IsThis(),))),)
     when = "when this card is put into your discard from your deck ,"

@@ -44,6 +44,7 @@ def add(g: Grammar) -> None:
     g.phrase("object", "them", anaphor("they"))
     g.phrase("possessive", "its", anaphor("it"))
     g.phrase("possessive", "their", anaphor("they"))
+    g.phrase("possessive", "their own", anaphor("they"), other_wording=True)
     for noun in THAT_NOUNS:
         _add_expression(g, f"that {noun}")
         g.phrase("subject.p", f"those {noun}s", anaphor(f"those {noun}s"))

@@ -352,6 +352,8 @@ def _own(g: Grammar) -> None:
     g.phrase("own_static", "you can't play ~ if {c:condition}", not_if)
     unless = Static((rc.CantPlayUnless(V.c),), None, "any")
     g.phrase("own_static", "you can't play ~ unless {c:condition}", unless)
+    g.phrase("own_static", "~ can't be played if {c:condition}", not_if, other_wording=True)
+    g.phrase("own_static", "~ can't be played unless {c:condition}", unless, other_wording=True)
     copies = Static((rc.CopyLimit(V.n),), None, "any")
     any_number = Static((rc.CopyLimit(None),), None, "any")
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import permutations
 from typing import Any
 
 from inkwright.effects.amounts import Number, ValueOf
@@ -33,7 +34,7 @@ from inkwright.effects.targets import (
     TotalUpTo,
     UpTo,
 )
-from inkwright.text.filter_order import rank
+from inkwright.text.filter_order import in_order, rank
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import BOTH, COUNTED_CARDS
@@ -164,6 +165,15 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
     _of_them(g, kind, Chosen, by)
+    for limit, number, total, unusual in _totals():
+        counted = f"{number} {{t:np.p}} {limit}".replace("any number {", "any number of {")
+        g.phrase(kind, counted, chosen(V.t, total), check=not_own, other_wording=unusual)
+        g.phrase(kind, counted, chosen(V.t, total), check=is_own, other_wording=True)
+        owned = f"{number} of {whose} {{t:np.p}} {limit}"
+        g.phrase(kind, owned, chosen(also(V.t, own), total), other_wording=unusual)
+    have = "you have" if whose == "your" else "they have"
+    one_held = f"{{t:a_np}} {have} in play"
+    g.phrase(kind, one_held, chosen(also(V.t, own), ONE), check=not_own, other_wording=True)
     for end, number, unlike in _differing():
         pattern = f"{number} of {whose} {{t:np.p}} {end}"
         g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
@@ -319,6 +329,10 @@ def _all(g: Grammar) -> None:
     g.phrase("all_cards", "all your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
+    for first, second in permutations(("character", "item", "location"), 2):
+        joined = f"all {{before:adjectives}} {first}s and {second}s {{after:followers}}"
+        build = _build_two_types(first, second)
+        g.phrase("all_cards", joined, build=build, unbuild=lambda _: None, other_wording=True)
     either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
     g.phrase("all_cards", "all {a:np.p} and all {b:np.p}", either)
     g.phrase("all_cards", "all {a:np.p} and {b:np.p}", either, check=_are_plain, other_wording=True)
@@ -346,6 +360,18 @@ def _all(g: Grammar) -> None:
         )
         g.phrase(f"damage_target.{person}", "each of {t:chosen.p}", V.t, other_wording=True)
         g.phrase(f"damage_target.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
+
+
+def _build_two_types(first: str, second: str) -> Callable[..., Any]:
+    """Return the build of cards of two types, both of which are described."""
+    types = OfType(tuple(each for each in ("character", "item", "location") if each in (first, second)))
+
+    def build(before: Any, after: Any) -> Any:
+        if not before and not after:
+            return None
+        return Each(Filter(PLAY, in_order((*before, types, *after))))
+
+    return build
 
 
 def _are_plain(slots: Bindings) -> bool:

@@ -288,6 +288,7 @@ def _destinations(g: Grammar) -> None:
         g.phrase("destination", f"{words} of {{w:whose}} deck", either, other_wording=True)
     any_end = ToDeck(GAP, "any", You(), V.w)
     g.phrase("destination", "on the top or the bottom of {w:whose} deck in any order", any_end)
+    g.phrase("destination", "on the top or the bottom of {w:whose_plural} decks in any order", any_end)
     back = ToDeck(GAP, "top", You(), You())
     g.phrase("destination", "back on the top of your deck in any order", back, other_wording=True)
     g.phrase("destination", "back in any order", back, other_wording=True)
@@ -305,6 +306,9 @@ def _destinations(g: Grammar) -> None:
             milled = EachPlayer(players, ToDiscard(DeckCards(They(), Number(amount)), They()))
             pattern = f"put the top {cards} of {words} 's deck into their discard"
             g.phrase("vp.you", pattern, milled, other_wording=True)
+    for them in ("each of them", "each of those cards"):
+        pattern = f"~put {them} {{d:destination}}"
+        g.verbs("vp.@", pattern, build=_build_put_each, unbuild=lambda v, actor: NO, other_wording=True)
     three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
     g.verbs("vp.@", three, build=_build_put_three, unbuild=partial(_split_three, _build_put_three))
     described = (
@@ -414,6 +418,15 @@ def _build_put(t: Any, d: Any, actor: Any) -> Any:
     if isinstance(d, ToDeck) and d.order is not None:
         d = d.replace(order=actor)
     return move_cards(d, t)
+
+
+def _build_put_each(d: Any, actor: Any) -> Any:
+    """Build a move of each of several cards, for which its end of the deck is decided on its own."""
+    if isinstance(d, ToDeck) and d.place == "either":
+        d = d.replace(place="any", order=actor)
+    if getattr(d, "whose", None) == PlayerOf(anaphor("it")):
+        d = d.replace(whose=PlayerOf(anaphor("they all")))
+    return _build_put(Ref(anaphor("they all")), d, actor)
 
 
 def _split_put(value: Any, actor: Any) -> Bindings | None:
