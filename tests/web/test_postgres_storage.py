@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import re
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -154,6 +157,41 @@ def test_a_wrong_address_is_an_error(tmp_path: Path) -> None:
         pytest.skip(f"NOT TESTED with PostgreSQL: {missing}")
     with pytest.raises(InkwrightError, match="cannot use the database"):
         PostgresStorage(f"postgresql:///nothing?host={tmp_path}")
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from inkwright.web import client_files
+client_files.BUILT = Path(sys.argv.pop(1))
+from inkwright.cli.main import run
+if __name__ == "__main__":
+    run()
+"""
+
+
+def test_servers_started_with_the_database_share_a_data_directory(database: Database, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets").mkdir()
+    program = tmp_path / "serve_here.py"
+    program.write_text(PROGRAM)
+    words = [sys.executable, str(program), str(tmp_path), "serve", "--port", "0", "--no-browser"]
+    words += ["--data", str(tmp_path / "data")]
+    started = [
+        subprocess.Popen([*words, "--database", database.url], stdout=subprocess.PIPE, text=True)
+        for _ in range(2)
+    ]
+    try:
+        said = [each.stdout.readline() for each in started if each.stdout is not None]
+        addresses = [re.search(r"http://127\.0\.0\.1:\d+/", line) for line in said]
+        assert all(addresses) and said[0] != said[1], said
+        alone = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        assert alone.returncode != 0 and "is used by the server at http://127.0.0.1:" in alone.stderr
+        assert "Traceback" not in alone.stderr
+    finally:
+        for each in started:
+            each.terminate()
+            each.communicate(timeout=PATIENCE)
 
 
 @contextmanager

@@ -294,6 +294,20 @@ def test_huge_positions_are_refused(server: Server) -> None:
             assert "a position can have at most" in server.post(path, {"scenario": scenario}, 400)["error"]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="directories can't be shared there")
+def test_servers_with_a_database_share_a_directory_with_nobody_else(tmp_path: Path) -> None:
+    with DataLock(tmp_path, shared=True) as first:
+        first.name_owner("http://127.0.0.1:1111/")
+        with DataLock(tmp_path, shared=True), pytest.raises(DataInUse):
+            DataLock(tmp_path)
+        with pytest.raises(DataInUse):
+            DataLock(tmp_path)
+    with DataLock(tmp_path) as alone:
+        alone.name_owner("http://127.0.0.1:2222/")
+        with pytest.raises(DataInUse, match="2222"):
+            DataLock(tmp_path, shared=True)
+
+
 def test_tables_that_nobody_visits_leave_memory(tmp_path: Path) -> None:
     tables = TableStore(DirectoryStorage(tmp_path), load())
     wanted: Any = {"format": "core", "edition": "2.3", "match": "single", "seats": [here(), bot()]}
