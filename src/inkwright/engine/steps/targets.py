@@ -18,13 +18,14 @@ from inkwright.engine.codes import (
     Z_HAND,
     Z_PLAY,
 )
+from inkwright.engine.definition import RuleMod
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit, is_watched
 from inkwright.engine.steps.exerting import takes_symbol
@@ -111,7 +112,10 @@ class ChooseCardsStep(Step):
             for cid in found:
                 now = g.permanents[cid].now
                 if now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN) or now.rules:
-                    found = [cid for cid in found if not protected(g, g.permanents[cid], frame.this)]
+                    for other in found[:]:
+                        rules = g.permanents[other].now.rules
+                        if rules and protected(g, rules, frame.this):
+                            found.remove(other)
                     return self.choosable(g, found, g.team[asked_player(self.who, g, frame)])
         elif self.cards.zone != Z_PLAY and found:
             steps = frame.program.steps
@@ -407,10 +411,10 @@ class RestStep(Step):
         return True
 
 
-def protected(g: State, p: Permanent, source: int) -> bool:
-    """Return whether a card can't be chosen for the effects of some cards, of which the source is one."""
+def protected(g: State, rules: tuple[RuleMod, ...], source: int) -> bool:
+    """Return whether rules of a card keep it from being chosen for effects of the source."""
     cid = source & CARD_MASK
-    for rule in p.now.rules:
+    for rule in rules:
         if rule.flag == F_CANT_BE_CHOSEN and rule.cards is not None:
             if rule.cards.match(g, rule.scope, cid, g.last_known(source)):
                 return True
