@@ -257,7 +257,9 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
     quoted = False
     for piece in pieces:
         quoted = piece.token == _OPEN or (quoted and piece.token != _CLOSE)
-        own = "character" if quoted else noun
+        # What a card gives to cards of another type calls them by that type.
+        given = quoted and piece.token in ("item", "location") and piece.token != noun
+        own = piece.token if given else "character" if quoted else noun
         # A song is an action; who sings it is said in other words.
         song = noun == "action" and piece.token == "song" and len(made) > 1 and made[-2].token == "play"
         if (piece.token == own or song) and made and made[-1].token in ("this", "This"):

@@ -36,6 +36,7 @@ from inkwright.effects.filters import (
     AtLocation,
     CardTest,
     Classified,
+    CompareStat,
     Damaged,
     Filter,
     Here,
@@ -46,6 +47,7 @@ from inkwright.effects.filters import (
     OfType,
     OneOf,
     OwnedBy,
+    SameName,
     TookPart,
     Undamaged,
 )
@@ -346,6 +348,8 @@ def _each(g: Grammar) -> None:
             yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
             shown = _is_shown(zone)
             g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+            told = f"{{t:cards.s}} {verb} this way"
+            g.phrase("each", told, described, check=_is_more_than_a_type, other_wording=True)
             if verb == "returned":
                 back = "{t:np.s} returned to your hand this way"
                 g.phrase("each", back, yours, check=shown, other_wording=True)
@@ -454,6 +458,14 @@ _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
     ("discarded", "discarded", "discards"),
 )
 """Past and participle of what players do with cards, and the event."""
+
+
+def _is_more_than_a_type(slots: Bindings) -> bool:
+    """Return True for cards described by what they show in every zone, not only by their type."""
+    shown = (*_PRINTED, CompareStat, SameName)
+    return all(isinstance(each, shown) for each in slots["t"]) and not all(
+        isinstance(each, OfType | Classified) for each in slots["t"]
+    )
 
 
 def _is_new(slots: Bindings) -> bool:

@@ -139,6 +139,7 @@ def _clauses(g: Grammar) -> None:
     either = "you may {a:vp.you} and then you may {b:vp.you} . if you do either , {e:predicate.you}"
     g.phrase("other_clause", either, May(Compound((V.a, May(V.b), V.e), "then")))
     g.phrase("other_clause", "{p:player.s} {e:predicate.s}", EachPlayer(V.p, V.e))
+    g.phrase("other_clause", "{p:player.s} then {e:predicate.s}", EachPlayer(V.p, V.e), other_wording=True)
     g.phrase("other_clause", "{p:player.s} may {e:predicate.p}", EachPlayer(V.p, May(V.e, They())))
     g.phrase("other_clause", "{p:player.p} {e:predicate.p}", EachPlayer(V.p, V.e), other_wording=True)
     # The same players go on: see `_continue_players`.
@@ -151,7 +152,8 @@ def _clauses(g: Grammar) -> None:
     any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
     g.phrase("vp.you", "choose any number of players", any_number)
     g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)
-    g.phrase("vp.you", "choose a opponent", ChoosePlayer(Opponents()), other_wording=True)
+    for words in ("choose a opponent", "choose one of your opponents"):
+        g.phrase("vp.you", words, ChoosePlayer(Opponents()), other_wording=True)
     for words, who in (
         ("opponents", Opponents()),
         ("your opponents", Opponents()),

@@ -42,6 +42,8 @@ def add(g: Grammar) -> None:
         g.phrase(f"mods.{number}", f"{{groups:mod_groups.{number}}}", build=_flatten, unbuild=_group_by_verb)
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
     g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(*_GAINED))
+    gain_both = "~gain {a:gained} and {m:adds}"
+    g.numbers("mod_group.@", gain_both, build=lambda a, m: (*a, *m), unbuild=_never, other_wording=True)
     for verb in ("also ~gain", "~have", "also ~have"):
         g.numbers(
             "mod_group.@", f"{verb} {{m:gained}}", build=lambda m: m, unbuild=_never, other_wording=True

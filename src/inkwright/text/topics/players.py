@@ -21,6 +21,8 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "each opponent", Opponents())
     g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
     g.phrase("player.s", "each other player", Opponents(), other_wording=True)
+    g.phrase("player.s", "every opponent", Opponents(), other_wording=True)
+    g.phrase("player.s", "every player", AllPlayers(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
     g.phrase("player.s", "that opponent", ThatPlayer(), other_wording=True)

@@ -148,6 +148,8 @@ def _for_free(g: Grammar) -> None:
     late = Play(V.t, "free", False, V.actor)
     from_hand = "~play {t:playable.^} for free from $own hand"
     g.verbs("vp.@", from_hand, late, check=_is_in_hand, other_wording=True)
+    known = Play(Ref(V.name), "free", False, V.actor)
+    g.verbs("vp.@", "~play {name:object} for free from $own discard", known, other_wording=True)
     exerted = Play(V.t, "free", True, V.actor)
     g.verbs("vp.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("vp.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)

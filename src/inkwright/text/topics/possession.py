@@ -119,6 +119,9 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         cards = fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
         g.phrase(kind, f"{one} {place}", Exists(cards), other_wording=other)
+        for words, number in (("at least one", "s"), ("one or more", "p")):
+            pattern = f"{words} {{t:{noun}.{number}}} {place}"
+            g.phrase(kind, pattern, Exists(cards), other_wording=True)
         none = CompareAmounts(CountOf(cards), "==", ZERO)
         g.phrase(kind, f"no {{t:{noun}.p}} {place}", none, other_wording=other)
         g.phrase(
@@ -344,6 +347,8 @@ def _facts(g: Grammar) -> None:
     g.phrase("fact", "you {c:having.you}", V.c)
     g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
     g.phrase("fact", "each opponent {c:having.s}", EveryPlayer(Opponents(), V.c))
+    g.phrase("fact", "every opponent {c:having.s}", EveryPlayer(Opponents(), V.c), other_wording=True)
+    g.phrase("fact", "every player {c:having.s}", EveryPlayer(AllPlayers(), V.c), other_wording=True)
     g.phrase("fact", "no opponent {c:having.s}", Not(AnyPlayer(Opponents(), V.c)))
     g.phrase("fact", "no opponents {c:having.p}", Not(AnyPlayer(Opponents(), V.c)), other_wording=True)
     for words, players in (("opponent", Opponents()), ("player", AllPlayers())):

@@ -14,7 +14,11 @@ from inkwright.effects.filters import (
     PLAY,
     Another,
     AnyTest,
+    Classified,
+    CompareStat,
     Filter,
+    Inked,
+    Named,
     OfType,
     OneOf,
     OwnedBy,
@@ -249,6 +253,14 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
         place = f"from {whose} {zone}"
         g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
         g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
+        for noun, words, count in (
+            ("s", "a", ONE),
+            ("p", "{n:number}", many),
+            ("p", "up to {n:number}", most),
+            ("p", "any number of", AnyNumber()),
+        ):
+            sloppy = f"{words} {{t:np.{noun}}} {place}"
+            g.phrase(kind, sloppy, picked(zone, mine, count), check=_is_printed, other_wording=True)
         in_zone = f"a {{t:cards.s}} in {whose} {zone}"
         g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
@@ -304,6 +316,12 @@ def _of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) ->
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:
     """Return a build that fills a target."""
     return lambda **slots: fill(target, slots)
+
+
+def _is_printed(slots: Bindings) -> bool:
+    """Return True for a description that cards have in every zone."""
+    shown = (OfType, Classified, Named, Inked, CompareStat)
+    return all(isinstance(each, shown) for each in slots["t"])
 
 
 def _is_own(own: OwnedBy) -> Any:

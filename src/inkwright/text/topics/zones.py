@@ -107,6 +107,8 @@ def _discarding(g: Grammar) -> None:
     g.verbs("vp.@", "~discard $own hand", hand)
     g.verbs("vp.@", "~discard all cards in $own hand", hand, other_wording=True)
     g.verbs("vp.@", "~discard a {t:cards.s} at random", Discard(AtRandom(own, Number(1))))
+    one_of_own = Discard(AtRandom(Filter(HAND, (OwnedBy(V.actor),)), Number(1)))
+    g.verbs("vp.@", "~discard one at random", one_of_own, other_wording=True)
     many = Discard(AtRandom(own, Number(V.n)))
     g.verbs("vp.@", "~discard {n:number} {t:cards.p} at random", many)
     g.verbs("vp.@", "~discard a {t:cards.s} of your choice", Discard(Chosen(own, ONE, You())))
