@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from live_server import Server, here
+from live_server import PATIENCE, Server, here
 from websockets.exceptions import InvalidStatus
 
 from inkwright.bots.registry import BOTS, Entry
@@ -144,6 +144,41 @@ def test_half_a_request_is_cut_off(server: Server, monkeypatch: pytest.MonkeyPat
     with server.player(server.make_table()) as ann:
         time.sleep(0.5)
         assert ann.act()["type"] == "done"
+
+
+@pytest.mark.parametrize(
+    ("slow", "method", "path"),
+    [
+        ("replay_store.ReplayStore.list_replays", "GET", "/api/replays"),
+        ("table_store.check_deck", "POST", "/api/tables"),
+        ("journal.os.fsync", "POST", "/api/tables"),
+    ],
+)
+def test_slow_requests_and_disks_hold_up_nobody_else(
+    server: Server, monkeypatch: pytest.MonkeyPatch, slow: str, method: str, path: str
+) -> None:
+    started, go_on = threading.Event(), threading.Event()
+
+    def wait(*_: object, **__: object) -> Any:
+        started.set()
+        assert go_on.wait(PATIENCE)
+        return []
+
+    seats = [here(), here("Ben", "ruby-sapphire")]
+    body = {"format": "core", "edition": "2.3", "match": "single", "seats": seats}
+    with ThreadPoolExecutor() as others, server.player(server.make_table(*seats)) as both:
+        monkeypatch.setattr(f"inkwright.web.{slow}", wait)
+        try:
+            if slow.endswith("fsync"):
+                answer: Any = others.submit(both.act)
+            else:
+                answer = others.submit(server.request, method, path, body if method == "POST" else None)
+            assert started.wait(PATIENCE)
+            assert server.get("/api/identity"), "somebody else gets an answer meanwhile"
+            assert not answer.done()
+        finally:
+            go_on.set()
+        assert answer.result(PATIENCE)
 
 
 def test_a_seat_is_open_in_so_many_tabs_only(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
