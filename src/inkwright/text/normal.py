@@ -32,6 +32,18 @@ _NO_GAP_AFTER = frozenset("(“+")
 _SENTENCE_ENDS = frozenset(".•—“:")
 _NOUNS = ("character", "item", "location", "action", "song")
 
+_NUMBERS = {
+    "two": "2",
+    "three": "3",
+    "four": "4",
+    "five": "5",
+    "six": "6",
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "10",
+}
+"""Numbers in letters; "one" is also a pronoun."""
 _SUBJECTS = frozenset({"he", "she"})
 _HER_THINGS = frozenset({"{S}", "{W}", "{L}", "player", "cost", "name", "damage", "classification", "Shift"})
 _PLAIN = {"him": "them", "his": "their", "himself": "themself", "herself": "themself", "hers": "theirs"}
@@ -138,6 +150,7 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
     for piece in pieces:
         if piece.token == "an":
             piece.token = "a"
+        piece.token = _NUMBERS.get(piece.token, piece.token)
     tokens = tuple(piece.token for piece in pieces)
     usual = render_tokens(tokens, noun, full_name)
     # The last part is what follows the last token: usually the full stop.

@@ -14,7 +14,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, If, InsteadIf
+from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, If, IfDone, InsteadIf, May
 from inkwright.effects.damage import DealDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node
@@ -222,9 +222,18 @@ class Walk:
         """Return a node with the references in its fields replaced."""
         kind = type(tree)
         before = len(self.referents)
+        mentioned = list(self.referents) if isinstance(tree, IfDone) else []
         values = dict(zip(tree.fields, tree.values(), strict=True))
         for field in _WORD_ORDER.get(kind, ()) or tree.fields:
+            done = self.referents
+            refused = field == "otherwise" and values[field] is not None and _is_offer(tree)
+            if refused:
+                # What was declined has not selected any cards.
+                self.referents = mentioned
             values[field] = self.field(tree, field, values[field], subject)
+            if refused:
+                names = {each.name for each in self.referents}
+                self.referents = [each for each in done if each.name not in names] + self.referents
             if kind is InsteadIf and field == "effect":
                 self.replaced = target_name(self.with_names(tree.values()[0], values[field]))
                 if isinstance(values[field], LookAt | Reveal):
@@ -575,3 +584,8 @@ def _is_of_one_player(cards: fi.Filter) -> bool:
 
 def _is_about_cards_under(cards: fi.Filter) -> bool:
     return cards.zone == fi.DISCARD and any(isinstance(each, fi.UnderCard) for each in cards.tests)
+
+
+def _is_offer(tree: Node) -> bool:
+    """Return True for an effect that may be declined, with what follows from that."""
+    return isinstance(tree, IfDone) and isinstance(tree.first, May)

@@ -208,6 +208,8 @@ def _sentences(g: Grammar) -> None:
     repeated = "{e:clause} for {c:per}"
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
+    for_each = "for each opponent , {e:clause}"
+    g.phrase("sentence", for_each, EachPlayer(Opponents(), V.e), other_wording=True)
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
     later = "{e:clause} if {c:condition}"

@@ -119,6 +119,10 @@ def _states(g: Grammar) -> None:
     hurt = "{t:a_np} is in play"
     g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() not in slots["t"])
     g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() in slots["t"], other_wording=True)
+    alone = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))), "==", Number(0))
+    for this in ("~", "this"):
+        g.phrase("fact", f"{this} is the only {{t:np.s}} you have in play", alone, other_wording=True)
+        g.phrase("fact", f"{this} is your only {{t:np.s}} in play", alone, other_wording=True)
     has = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged())))
     g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
     g.phrase("state", "being challenged", fi.Challenged())

@@ -149,6 +149,9 @@ def _card_costs(g: Grammar) -> None:
             mine_there = Filter(zone, also(V.t, YOURS))
             below = MoveCards(mine_there, amount, "deck_bottom")
             g.phrase("card_cost", f"put {cards} on the bottom of your deck{order}", below, check=check)
+            if order:
+                unordered = f"put {cards} on the bottom of your deck"
+                g.phrase("card_cost", unordered, below, check=check, other_wording=True)
             inked: tuple[tuple[str, CostDestination], ...] = (
                 ("facedown", "inkwell"),
                 ("facedown and exerted", "inkwell_exerted"),

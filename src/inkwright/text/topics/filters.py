@@ -290,6 +290,12 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     for words, op, usual in AMOUNT_COMPARISONS:
         compared = fi.CompareStat(stat, op, V.v)
         g.phrase("property", f"{symbol} {words} {{v:value}}", compared, other_wording=not usual)
+        own = fi.CompareStat(stat, op, StatOf(stat, V.c))
+        g.phrase("property", f"{symbol} {words} {{c:possessive}}", own, other_wording=True)
+        theirs = fi.CompareStat(stat, op, StatOf(stat, anaphor("they")))
+        g.phrase("property", f"{symbol} {words} theirs", theirs, other_wording=True)
+    alike_last = fi.CompareStat(stat, "==", StatOf(stat, anaphor("last")))
+    g.phrase("follower", f"with the same {symbol}", alike_last)
 
 
 def _build_np(

@@ -108,7 +108,14 @@ def add(g: Grammar) -> None:
             "other_clause",
             f"{subject} {{m:mods.{number}}} {{d:duration}}",
             Apply(V.t, V.m, V.d),
-            check=_not_only_cant,
+            check=lambda slots: _not_only_cant(slots) and not _is_counted(slots),
+        )
+        g.phrase(
+            "other_clause",
+            f"{subject} {{m:mods.{number}}} {{d:duration}}",
+            Apply(V.t, V.m, V.d),
+            check=_is_counted,
+            other_wording=True,
         )
         more = If(V.c, Apply(Ref(anaphor("they")), V.k, V.d))
         two = f"{subject} {{m:mods.{number}}} and , if {{c:condition}} , {{k:mods.{number}}}"
@@ -299,6 +306,14 @@ def _next_played(g: Grammar) -> None:
         for order in ("this turn {f:follower}", "{f:follower} this turn"):
             pattern = f"the next {{t:np.s}} you play {order} {words}"
             g.phrase("other_clause", pattern, with_test, other_wording=True)
+
+
+def _is_counted(slots: Bindings) -> bool:
+    """Return True for one number for each card, which the duration usually comes before."""
+    if len(slots["m"]) != 1 or not isinstance(slots["m"][0], Add):
+        return False
+    amount = slots["m"][0].amount
+    return isinstance(amount, Times) and not isinstance(amount.amount, StatOf)
 
 
 def _is_more(slots: Bindings) -> bool:

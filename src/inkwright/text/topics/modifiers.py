@@ -57,6 +57,9 @@ def add(g: Grammar) -> None:
     each_way = "~get {n:signed} {stat} for {c:per} and {m:signed} {s:stat} for {d:per}"
     g.numbers("mod_group.@", each_way, two)
     g.numbers("mod_group.@", "~lose {m:lost}", build=lambda m: m, unbuild=_all_of(mo.LoseKeyword))
+    for number, verb in (("s", "doesn't have"), ("p", "don't have")):
+        without = (mo.LoseKeyword(V.k),)
+        g.phrase(f"mod_group.{number}", f"{verb} {{k:keyword}}", without, other_wording=True)
     classified = (mo.GainClassification(V.c),)
     for words in ("a {c:classification}", "a {c:classification} character", "{c:classification} characters"):
         g.numbers("mod_group.@", f"~count as {words}", classified, other_wording=True)

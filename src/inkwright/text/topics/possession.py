@@ -367,8 +367,7 @@ def _facts(g: Grammar) -> None:
         g.phrase(kind, "it 's your turn", DuringTurnOf(You()), other_wording=other)
         g.phrase(kind, "it isn't your turn", Not(DuringTurnOf(You())), other_wording=other)
         g.phrase(kind, "it 's a opponent 's turn", DuringTurnOf(Opponents()), other_wording=other)
-    nothing = CompareAmounts(CountOf(fi.Filter(fi.HAND, (YOURS,))), "==", ZERO)
-    g.phrase("fact", "your hand is empty", nothing, other_wording=True)
+    _empty_zones(g)
     g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
     g.phrase("fact", "that player {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
     for words, op, unusual in QUANTITIES:
@@ -407,3 +406,21 @@ def _facts(g: Grammar) -> None:
             some = AnyPlayer(Opponents(), CompareAmounts(theirs, op, Number(V.n)))
             in_their = f"there are {words} {{t:cards.p}} in a opponent 's {zone}"
             g.phrase("fact", in_their, some, other_wording=True)
+
+
+def _empty_zones(g: Grammar) -> None:
+    """Add zones without cards: "your discard is empty"."""
+    zones: tuple[FilterZone, ...] = (fi.HAND, fi.DISCARD, fi.INKWELL, fi.DECK)
+    for zone in zones:
+        mine = CompareAmounts(CountOf(fi.Filter(zone, (YOURS,))), "==", ZERO)
+        theirs = CompareAmounts(CountOf(fi.Filter(zone, (fi.OwnedBy(They()),))), "==", ZERO)
+        for words, nothing in (
+            ("your", mine),
+            ("a opponent 's", AnyPlayer(Opponents(), theirs)),
+            ("each opponent 's", EveryPlayer(Opponents(), theirs)),
+            ("that player 's", AnyPlayer(ThatPlayer(), theirs)),
+        ):
+            g.phrase("fact", f"{words} {zone} is empty", nothing, other_wording=True)
+            some = Not(nothing)
+            if words == "your":
+                g.phrase("fact", f"{words} {zone} isn't empty", some, other_wording=True)

@@ -15,6 +15,7 @@ from inkwright.effects.zones import ShuffleDeck
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.amounts import VARIABLE
 
 LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""
@@ -43,6 +44,7 @@ def _looking(g: Grammar) -> None:
     g.phrase("top_card", "{n:number} cards from the top of {w:whose} deck", several, other_wording=True)
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
     g.phrase("top_card", number, DeckCards(V.w, V.v), check=_is_computed)
+    g.phrase("top_card", "the top X cards of {w:whose} deck", DeckCards(V.w, VARIABLE), other_wording=True)
     g.verbs("vp.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
     g.verbs("vp.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
     hand = LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor)

@@ -33,6 +33,8 @@ def add(g: Grammar) -> None:
 def _events(g: Grammar) -> None:
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), V.o, You())
     g.phrase("single_event.s", "you shift {t:a_np} on top of {o:shift_base}", onto)
+    for words in ("you shift {t:a_np} onto", "you play {t:a_np} on top of"):
+        g.phrase("single_event.s", f"{words} {{o:shift_base}}", onto, other_wording=True)
     g.phrase("shift_base", "~", THIS)
     g.phrase("shift_base", "{s:another_agent}", V.s)
     g.phrase("shift_base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)

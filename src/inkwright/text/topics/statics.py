@@ -52,6 +52,10 @@ def _when(g: Grammar) -> None:
     pronoun = "while {c:condition} , they {m:mods.p}"
     g.phrase("pronoun_static", pronoun, own, check=_is_not_about_this, other_wording=True)
     g.phrase("pronoun_static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
+    alone_there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))), "==", Number(0))
+    for words in ("is the only {t:np.s} you have in play", "is your only {t:np.s} in play"):
+        only = Static((Gets(V.m),), alone_there)
+        g.phrase("static", f"while ~ {words} , they {{m:mods.p}}", only, other_wording=True)
     if_so = "if {c:condition} , they {m:mods.p}"
     g.phrase("static", if_so, own, check=_is_about_this, other_wording=True)
     for own_words, tests in (("your ", (YOURS,)), ("of your ", (YOURS,)), ("", ())):
@@ -273,6 +277,7 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "each {t:np.s} {m:mods.s}", every, other_wording=True)
     each_own = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "each of your {t:np.p} {m:mods.s}", each_own, other_wording=True)
+    g.phrase("gets", "each {t:np.s} you have in play {m:mods.s}", each_own, other_wording=True)
     for verb, test in (("are", "{s:state}"), ("have", "{s:property}")):
         some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
         g.phrase("gets", f"{{t:group}} {{m:mods.p}} while they {verb} {test}", some, other_wording=True)

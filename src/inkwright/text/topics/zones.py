@@ -214,6 +214,13 @@ def _returning(g: Grammar) -> None:
             check=lambda slots: slots["t"] != Ref("this"),
         )
         g.phrase(f"moved_cards.{person}", "~", Ref("this"), other_wording=True)
+        g.phrase(
+            f"moved_cards.{person}",
+            "{t:every_card}",
+            V.t,
+            check=lambda slots: isinstance(slots["t"], Each),
+            other_wording=True,
+        )
         own = "your" if person == "you" else "their"
         zones: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
         for zone in zones:
