@@ -87,6 +87,8 @@ def test_the_game_runs_from_the_packages_alone(tmp_path: Path) -> None:
         [str(python), "-c", LIBRARY], cwd=tmp_path, env=user, check=True, capture_output=True, text=True
     )
     assert used.stdout.split() == [str(next(clean.rglob("inkwright/__init__.py"))), "True"]
+    match = [str(clean / "bin" / "inkwright"), "bot", "match", "greedy", "random", "--games", "2"]
+    subprocess.run(match, cwd=tmp_path, env=user, check=True, capture_output=True)
     command = ["inkwright", "play", "--no-browser", "--port", "0", "--data", str(tmp_path / "data")]
     with subprocess.Popen(
         [str(clean / "bin" / command[0]), *command[1:]],

@@ -13,16 +13,14 @@ from pathlib import Path
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.text_table import format_table
+from inkwright.decks.samples import sample_directory
 from inkwright.engine.build_kind import build_kind
 from inkwright.errors import InkwrightError, quote
 
 _RUNS, _QUICK_RUNS = 5, 2
 _CALIBRATION_ROUNDS, _CALIBRATION_RUNS = 100_000, 5
-_CHECKOUT = Path(__file__).parents[3]
-SAMPLE_DECKS = _CHECKOUT / "decks" if (_CHECKOUT / "decks").is_dir() else Path("decks")
-"""Sample decks of the checkout, or `decks` in the current directory."""
-SCENARIOS = Path("tests", "scenarios", "4-actions")
-"""Scenarios to measure, relative to the parent of the deck directory."""
+SCENARIOS = "4-actions"
+"""Scenarios to measure."""
 _EXAMPLE = """\
 A fixed loop of plain Python runs next to each benchmark as calibration. "In rounds" expresses a result
 relative to one round of that loop, so that you can compare machines and versions.
@@ -83,15 +81,16 @@ def engine_cards_kib(effort: Effort) -> float:
 def scenarios_per_s(effort: Effort) -> float:
     """Scenarios run per second, not counting the time to read them."""
     from inkwright.cli.card_table import load_shipped
+    from inkwright.scenarios import library
     from inkwright.scenarios.model import Scenario
     from inkwright.scenarios.reader import read_file
     from inkwright.scenarios.runner import run as run_scenario
 
-    folder = effort.decks.parent / SCENARIOS
-    found = [each for path in sorted(folder.glob("*.yaml")) for each in read_file(path)]
+    root = library.directory()
+    if root is None:
+        raise InkwrightError("the scenarios to measure are not installed")
+    found = [each for path in sorted((root / SCENARIOS).glob("*.yaml")) for each in read_file(path)]
     scenarios = [each for each in found if isinstance(each, Scenario)]
-    if not scenarios:
-        raise InkwrightError(f"{folder}: no scenarios to measure; run this in a checkout")
 
     def once() -> float:
         start = time.process_time()
@@ -215,7 +214,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--decks",
         type=Path,
         metavar="DIR",
-        default=SAMPLE_DECKS,
+        default=sample_directory(),
         help="directory of the decks to play with (default: the sample decks)",
     )
     add_json_option(parser)

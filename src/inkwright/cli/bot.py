@@ -17,13 +17,13 @@ from inkwright.bots.host import Host
 from inkwright.bots.registry import BOTS, Budget, bot_named
 from inkwright.bots.server import serve
 from inkwright.cli import bot_matches, card_table, client_match
-from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.bot_matches import check_games
 from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.parser import add_subcommands
 from inkwright.cli.text_table import format_count, format_table
+from inkwright.decks.samples import sample_directory
 from inkwright.errors import InkwrightError
 from inkwright.rules.match import ROUNDS
 from inkwright.rules.matches import MATCHES
@@ -157,7 +157,7 @@ def _add_match_options(parser: argparse.ArgumentParser) -> None:
         "--decks",
         type=Path,
         nargs="+",
-        default=[SAMPLE_DECKS],
+        default=[sample_directory()],
         metavar="FILE",
         help="deck lists or directories of deck lists (default: the sample decks)",
     )

@@ -7,7 +7,6 @@ import math
 from pathlib import Path
 
 from inkwright.cli import lab_options, lab_report
-from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import OK
 from inkwright.cli.lab_words import (
@@ -22,6 +21,7 @@ from inkwright.cli.output import print_json
 from inkwright.cli.progress import Progress
 from inkwright.cli.text_table import format_count
 from inkwright.decks.lists import read_list
+from inkwright.decks.samples import sample_directory
 from inkwright.errors import InkwrightError
 from inkwright.lab.figures import Comparison, Figures
 from inkwright.lab.plan import Plan
@@ -62,7 +62,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--against",
         type=Path,
         nargs="+",
-        default=[SAMPLE_DECKS],
+        default=[sample_directory()],
         metavar="DIR",
         help="opponents: deck lists, or directories of them (default: the sample decks)",
     )

@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 
 from inkwright.cli import lab_options, lab_report
-from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import OK
 from inkwright.cli.lab_words import describe_plan, share_json, short_share
 from inkwright.cli.output import print_json
 from inkwright.cli.progress import Progress
 from inkwright.cli.text_table import format_table
+from inkwright.decks.samples import sample_directory
 from inkwright.lab.figures import Figures, shown
 from inkwright.lab.plan import Plan
 from inkwright.sim.intervals import Share
@@ -42,7 +42,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--against",
         type=Path,
         nargs="+",
-        default=[SAMPLE_DECKS],
+        default=[sample_directory()],
         metavar="DIR",
         help="deck lists, or directories of them (default: the sample decks)",
     )

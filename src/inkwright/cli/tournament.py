@@ -17,7 +17,6 @@ from inkwright.bots.host import Host
 from inkwright.bots.registry import BOTS, bot_named
 from inkwright.cards.table import CardTable
 from inkwright.cli import card_table
-from inkwright.cli.bench import SAMPLE_DECKS
 from inkwright.cli.bot_matches import check_format
 from inkwright.cli.deck_files import load_decks
 from inkwright.cli.exit_status import OK
@@ -25,6 +24,7 @@ from inkwright.cli.output import add_json_option, print_json
 from inkwright.cli.text_table import format_count, format_table
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list, read_list, write_list
+from inkwright.decks.samples import sample_directory
 from inkwright.errors import InkwrightError, quote
 from inkwright.notation.record import SUFFIX
 from inkwright.rules.formats import format_named
@@ -160,7 +160,7 @@ def _decks(args: argparse.Namespace, table: CardTable) -> list[Deck]:
     """Return a deck for each entrant. Raises InkwrightError."""
     count = len(args.entrants)
     if args.decks is None:
-        decks = [read_list(SAMPLE_DECKS / _DECK, table)]
+        decks = [read_list(sample_directory() / _DECK, table)]
     else:
         decks = list(load_decks(args.decks, table))
     if len(decks) not in (1, count):

@@ -10,23 +10,24 @@ _PLACES = (Path(__file__).with_name("sample_lists"), Path(__file__).parents[3] /
 """Directory in an installed package, and in a checkout."""
 
 
+def sample_directory() -> Path:
+    """Return the directory of the sample decks."""
+    return next((each for each in _PLACES if each.is_dir()), _PLACES[0])
+
+
 def sample_lists() -> list[Path]:
     """Return the files of the sample decks, sorted by name."""
-    return sorted(_place().glob("*.txt"))
+    return sorted(sample_directory().glob("*.txt"))
 
 
 def tournament_directory() -> Path:
     """Return the directory of the tournament lists."""
-    return _place() / "tournaments"
+    return sample_directory() / "tournaments"
 
 
 def tournament_lists() -> list[Path]:
     """Return the files of the tournament lists, sorted by name."""
     return sorted(tournament_directory().glob("*.txt"))
-
-
-def _place() -> Path:
-    return next((each for each in _PLACES if each.is_dir()), _PLACES[0])
 
 
 def sample_list(name: str) -> Path:
