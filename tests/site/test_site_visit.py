@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from expecting import expect
+from page_costs import PageCosts
 from served_site import BOOT, BUILT, ServedSite
 
 import inkwright as ink
@@ -25,6 +26,13 @@ pytest_plugins = "browser_fixtures"
 pytestmark = pytest.mark.slow
 
 MOST_BYTES = 9_000_000
+MOST_MEGABYTES = 400
+FIRST_LOOPS, LATER_LOOPS = 45, 15
+"""Processor time to a decision on the first visit and on later ones, in loops of `PageCosts`."""
+
+MEMORY_KEPT = """
+async () => (await (await caches.open("inkwright-memory")).keys()).length > 0
+"""
 
 
 @pytest.fixture
@@ -73,16 +81,20 @@ def button(page: Page, name: str) -> Locator:
 
 
 def test_a_game_survives_reloads_a_stopped_server_and_an_update(
-    served: ServedSite, context: BrowserContext, folder: Path
+    served: ServedSite, browser: Browser, context: BrowserContext, folder: Path
 ) -> None:
     visit = Watched(context)
     page = visit.page
+    costs = PageCosts(browser)
+    loop = costs.loop(page)
     page.goto(served.address)
     # Home can be used while Python starts.
     shown(button(page, "Play"))
     expect(page.locator(".site-notice")).to_have_text("Getting the game ready…")
     expect(button(page, "Invite a friend")).to_have_count(0)
     button(page, "Play").click()
+    shown(button(page, "Keep hand"))
+    first = costs.seconds()
     button(page, "Keep hand").click()
     expect(button(page, "Keep hand")).to_have_count(0)
     page.wait_for_function(
@@ -96,12 +108,20 @@ def test_a_game_survives_reloads_a_stopped_server_and_an_update(
     assert all(address.startswith((served.address, "blob:", "data:")) for address in visit.addresses)
 
     # Offline, with the server stopped: the page comes from the browser, and the game with it.
+    page.wait_for_function(MEMORY_KEPT)
     served.stop()
+    costs.seconds()
     page.goto(served.address)
     page.get_by_role("link", name="Continue").first.click()
     shown(page.locator("main.table"))
     page.wait_for_function("line => document.body.innerText.includes(line)", arg=found[0])
     assert served.server.sent == sent
+    later, memory = costs.seconds(), costs.megabytes()
+    print(f"first visit {first / loop:.1f} loops, later {later / loop:.1f}, with {memory:.0f} MB of memory")
+    assert first < FIRST_LOOPS * loop
+    assert later < LATER_LOOPS * loop
+    assert later < 0.8 * first
+    assert memory < MOST_MEGABYTES
 
     # A new version waits until it is wanted.
     worker = folder / "service-worker.js"
@@ -209,17 +229,27 @@ def test_all_screens_open_and_another_tab_takes_over(served: ServedSite, context
 
 
 def test_a_browser_that_stores_nothing_says_so_and_plays(
-    served: ServedSite, refusing: BrowserContext
+    served: ServedSite, refusing: BrowserContext, folder: Path
 ) -> None:
     refusing.set_default_timeout(BOOT)
     visit = Watched(refusing)
     page = visit.page
+    notice = page.locator(".site-notice")
+    # A file that can't be loaded, and can the next time.
+    [modules] = (folder / "python").glob("modules-*")
+    modules.rename(folder / "away")
     page.goto(served.address)
+    expect(notice).to_contain_text("part of it can't be loaded", timeout=BOOT)
+    button(page, "Play").click()
+    expect(page.get_by_role("alert")).to_contain_text("part of it can't be loaded")
+    (folder / "away").rename(modules)
+    with page.expect_navigation():
+        notice.get_by_role("button", name="Try again").click()
+    visit.complaints.clear()
     assert page.evaluate("navigator.locks.request('x', () => 'granted').catch(() => 'refused')") == "refused"
     button(page, "Play").click()
     button(page, "Keep hand").click()
     expect(button(page, "Keep hand")).to_have_count(0)
-    notice = page.locator(".site-notice")
     expect(notice).to_contain_text("This browser doesn't store anything.")
     notice.get_by_role("button", name="OK").click()
     expect(notice).to_have_count(0)

@@ -10,22 +10,8 @@ from typing import Any
 
 from inkwright.web.in_process import InProcessApp
 from inkwright.web.page_server import start_page_server
-from inkwright.web.page_workers import Deliver, WebWorker, WorkerExecutor, run_posted
-
-
-class HereWorker:
-    """Web worker that works in this process, a moment later."""
-
-    def __init__(self, deliver: Deliver) -> None:
-        self._deliver = deliver
-        self.stopped = False
-
-    def post(self, number: int, work: str) -> None:
-        loop = asyncio.get_running_loop()
-        loop.call_soon(lambda: self._deliver(number, run_posted(work)))
-
-    def stop(self) -> None:
-        self.stopped = True
+from inkwright.web.page_workers import Deliver, WebWorker, WorkerExecutor
+from inkwright.web.rehearsal import HereWorker, rehearse
 
 
 def with_server(place: Path, visit: Callable[[InProcessApp], Awaitable[None]]) -> None:
@@ -103,3 +89,9 @@ def test_an_error_in_a_worker_reaches_whoever_asked() -> None:
 
     asyncio.run(run())
     assert workers[0].stopped
+
+
+def test_a_rehearsal_plays_a_game_to_its_first_turn(tmp_path: Path) -> None:
+    asyncio.run(rehearse(str(tmp_path)))
+    [game] = (tmp_path / "tables").glob("*/game-1.jsonl")
+    assert len(game.read_text(encoding="utf-8").splitlines()) > 3

@@ -12,7 +12,8 @@ export function SiteNotice() {
   const [understood, setUnderstood] = useState(false);
   if (state === "moved") return <Moved />;
   if (update) return <Notice text={say.update} action={say.reload} onAction={useUpdate} />;
-  if (state === "failed") return <Notice text={say.failed} action={say.reload} onAction={reload} />;
+  if (state === "missing") return <Notice text={say.missing} action={say.retry} onAction={reload} />;
+  if (state === "failed") return <Notice text={say.failed} action={say.retry} onAction={reload} />;
   if (!stored && !understood)
     return <Notice text={say.unstored} action={say.understood} onAction={() => setUnderstood(true)} />;
   return state === "starting" ? <Notice text={say.starting} /> : null;

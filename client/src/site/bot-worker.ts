@@ -1,13 +1,15 @@
 // Worker in which bots think and games are analysed, so that the server never waits for them.
-import { startPython } from "./python";
+import { startKeptPython } from "./kept-python";
+import { fetchCode, startPython } from "./python";
 import type { FromBots, ToBots } from "./worker-messages";
 
 type Run = (work: string) => string;
 
 let starting: Promise<Run> | null = null;
 
-async function start(message: ToBots & { kind: "begin" }): Promise<Run> {
-  const python = await startPython(message.places);
+async function start({ places, code }: ToBots & { kind: "begin" }): Promise<Run> {
+  const usable = code ? Promise.resolve(code) : fetchCode(places);
+  const python = (await startKeptPython(places, usable)) ?? (await startPython(places, await usable));
   return python.pyimport("inkwright.web.page_workers").run_posted as Run;
 }
 

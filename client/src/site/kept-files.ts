@@ -3,13 +3,22 @@
 /** Name of the cache. File names contain hashes, so versions never mix. */
 export const CACHE = "inkwright-files";
 
+/** A part of the site that can't be loaded, which may be different the next time. */
+export class NotLoaded extends Error {
+  constructor(address: string, why: unknown) {
+    super(`${address} can't be loaded (${why})`);
+  }
+}
+
 /** Fetch a file from the cache, or from the site, and keep it. */
 export async function kept(address: string): Promise<Response> {
   const cache = await openCache().catch(() => null);
   const found = await cache?.match(address);
   if (found) return found;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} can't be loaded (${response.status})`);
+  const response = await fetch(address).catch((problem: unknown) => {
+    throw new NotLoaded(address, problem);
+  });
+  if (!response.ok) throw new NotLoaded(address, response.status);
   // Without space in the browser's storage the site works, but not offline.
   void cache?.put(address, response.clone()).catch(() => undefined);
   return response;

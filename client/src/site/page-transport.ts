@@ -1,5 +1,6 @@
 // Transport to the server in a worker of this page.
 import type { Reply, Socket, Transport } from "../net/transport";
+import { siteStrings as say } from "../strings/site";
 import { firstAnswer, keepAnswer } from "./first-answers";
 import { keepOffline } from "./offline";
 import { takeTurn } from "./only-tab";
@@ -60,11 +61,11 @@ export function startServer(places: Places): Transport {
     } else if (message.kind === "unstored") {
       siteStatus.set((status) => ({ ...status, stored: false }));
     } else {
-      siteStatus.set((status) => ({ ...status, state: "failed" }));
-      failure = message.why;
-      for (const each of open.values()) each.reject(new Error(failure));
-      open.clear();
+      fail(message.missing, message.why);
     }
+  };
+  worker.onerror = (event) => {
+    if (!ready) fail(true, event.message || "its worker can't be loaded");
   };
   siteStatus.set((status) => ({ ...status, state: "starting" }));
   tell({ kind: "begin", places });
@@ -72,6 +73,13 @@ export function startServer(places: Places): Transport {
     worker.terminate();
     siteStatus.set((status) => ({ ...status, state: "moved" }));
   });
+
+  function fail(missing: boolean, why: string): void {
+    siteStatus.set((status) => ({ ...status, state: missing ? "missing" : "failed" }));
+    failure = missing ? say.missing : `${say.failed} (${why})`;
+    for (const each of open.values()) each.reject(new Error(failure));
+    open.clear();
+  }
 
   function ask(method: string, path: string, body: string | undefined): Promise<Reply> {
     return new Promise((resolve, reject) => {

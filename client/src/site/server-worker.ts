@@ -1,10 +1,15 @@
 // Worker with the server: the same application as `make play`, called without a network.
+import { NotLoaded } from "./kept-files";
+import { keepMemory } from "./kept-memory";
+import { startKeptPython } from "./kept-python";
+import { imageOf, release } from "./memory-image";
 import type { Places } from "./places";
-import { startPython } from "./python";
+import { fetchCode, type Python, startPython } from "./python";
 import { StoredFiles } from "./stored-files";
 import type { FromBots, FromServer, ToBots, ToServer } from "./worker-messages";
 
 const DATA = "/data";
+const REHEARSAL = "/rehearsal";
 
 interface Answer {
   status: number;
@@ -29,24 +34,47 @@ let starting: Promise<{ server: PageServer; files: StoredFiles }> | null = null;
 let sent: Promise<void> = Promise.resolve();
 
 async function start(places: Places): Promise<{ server: PageServer; files: StoredFiles }> {
-  const python = await startPython(places);
+  const code = fetchCode(places);
+  const found = await startKeptPython(places, code);
+  const { python, kept } = found
+    ? { python: found, kept: Promise.resolve() }
+    : await startAndKeep(places, await code);
   const files = await StoredFiles.open(python.FS, DATA);
   const module = python.pyimport("inkwright.web.page_server");
+  const ready = kept.then(() => code);
   const server = (await module.start_page_server(DATA, (deliver: Deliver) =>
-    startBots(places, deliver.copy()),
+    startBots(places, ready, deliver.copy()),
   )) as PageServer;
   return { server, files };
 }
 
-/** Start the worker in which bots think. */
+/** Start Python, read everything that a game needs, and keep its memory for the bots and for later visits. */
+async function startAndKeep(
+  places: Places,
+  code: WebAssembly.Module,
+): Promise<{ python: Python; kept: Promise<void> }> {
+  const python = await startPython(places, code, { keepable: true });
+  const rehearsal = python.pyimport("inkwright.web.rehearsal");
+  await rehearsal.rehearse(REHEARSAL);
+  await new Promise((resume) => setTimeout(resume)); // until then Python holds on to the promise
+  rehearsal.settle();
+  const snapshot = python.makeMemorySnapshot();
+  const memory = imageOf(snapshot);
+  release(snapshot);
+  // Without space in the browser's storage everything is read again.
+  return { python, kept: keepMemory(places, memory).catch(() => undefined) };
+}
+
+/** Start the worker in which bots think, once the code is there. */
 function startBots(
   places: Places,
+  ready: Promise<WebAssembly.Module>,
   deliver: Deliver,
 ): { post(number: number, work: string): void; stop(): void } {
   const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
-  const tell = (message: ToBots) => worker.postMessage(message);
+  const tell = (message: ToBots) => void ready.then(() => worker.postMessage(message));
   worker.onmessage = (event: MessageEvent<FromBots>) => deliver(event.data.number, event.data.result);
-  tell({ kind: "begin", places });
+  void ready.then((code) => worker.postMessage({ kind: "begin", places, code } satisfies ToBots));
   return {
     post: (number, work) => tell({ kind: "work", number, work }),
     stop: () => worker.terminate(),
@@ -92,6 +120,10 @@ async function take(message: ToServer): Promise<void> {
 
 self.onmessage = (event: MessageEvent<ToServer>) => {
   take(event.data).catch((problem: Error) =>
-    postMessage({ kind: "failed", why: problem.message } satisfies FromServer),
+    postMessage({
+      kind: "failed",
+      missing: problem instanceof NotLoaded,
+      why: problem.message,
+    } satisfies FromServer),
   );
 };

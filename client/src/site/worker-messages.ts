@@ -10,14 +10,18 @@ export type ToServer =
 
 export type FromServer =
   | { kind: "ready" }
-  | { kind: "failed"; why: string }
+  /** The server can't start: `missing` if a part of the site can't be loaded. */
+  | { kind: "failed"; missing: boolean; why: string }
   /** The browser refuses to store a change. */
   | { kind: "unstored"; why: string }
   | { kind: "answer"; id: number; status: number; body: string }
   | { kind: "message"; socket: number; text: string }
   | { kind: "closed"; socket: number };
 
-export type ToBots = { kind: "begin"; places: Places } | { kind: "work"; number: number; work: string };
+export type ToBots =
+  /** `code` is that of Python, where it is at hand. */
+  | { kind: "begin"; places: Places; code: WebAssembly.Module | null }
+  | { kind: "work"; number: number; work: string };
 
 export interface FromBots {
   number: number;

@@ -5,6 +5,8 @@ export const siteStrings = {
   reload: "Reload",
   unstored: "This browser doesn't store anything. Your games and decks are lost when you close the page.",
   understood: "OK",
+  missing: "The game can't be started, because part of it can't be loaded. Check your connection.",
+  retry: "Try again",
   failed: "The game can't be started in this browser.",
   moved: "Inkwright is open in another tab",
   movedNote: "Everything is stored. Your games and decks go on in the tab that you opened last.",
