@@ -21,7 +21,14 @@ from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.targets import Chosen, Each, LocationOf, Ref, Selected, Together
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
-from inkwright.text.references.expressions import SIGIL, THAT_NUMBER, THE_REST, amount_of, anaphor
+from inkwright.text.references.expressions import (
+    SIGIL,
+    THAT_NUMBER,
+    THE_REST,
+    amount_of,
+    anaphor,
+    mentions,
+)
 from inkwright.text.references.referents import AT, BOTH, COUNTED_CARDS, DESCRIBED, DRAWN, HAD, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
@@ -163,7 +170,9 @@ class _Resolver(Walk):
             if owned is not None and owned.several:
                 raise Unresolved("each of several players would pay for their own card")
         if isinstance(made, am.CountOf) and isinstance(made.filter, fi.Filter):
-            made = am.CountOf(self.where_revealed(made.filter))
+            among = isinstance(tree, am.CountOf) and mentions(tree.filter, anaphor("they all"))
+            find = self.where_among if among else self.where_revealed
+            made = am.CountOf(find(made.filter))
         self.produced.update(_PRODUCTS.get(type(made), ()))
         if isinstance(made, RemoveResource):
             self.produced.add(f"removed {made.resource}")
@@ -186,17 +195,24 @@ class _Resolver(Walk):
         zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
         return fi.Filter(cast(FilterZone, zone), cards.tests)
 
+    def where_among(self, cards: fi.Filter) -> fi.Filter:
+        """Return a filter of some among several cards, which must all be in the same zone."""
+        name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
+        referent = self.known(name)
+        if referent is None or referent.done == "revealed" or referent.zone != fi.DECK:
+            zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
+            return fi.Filter(cast(FilterZone, zone), cards.tests)
+        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+        if len(put) != 1 or any(each.zone == fi.DECK and each.name != name for each in self.referents):
+            raise Unresolved('"among them" is about cards that were not all revealed or put into one zone')
+        return fi.Filter(put[0], cards.tests)
+
     def where_revealed(self, cards: fi.Filter) -> fi.Filter:
         """Return a filter of revealed cards in the zone where they are."""
         for test in cards.tests:
             referent = self.known(test.name) if isinstance(test, fi.OneOf) else None
-            if cards.zone != fi.DECK or referent is None:
-                continue
-            if referent.done == "revealed":
+            if cards.zone == fi.DECK and referent is not None and referent.done == "revealed":
                 return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
-            put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
-            if referent.zone == fi.DECK and len(put) == 1:
-                return fi.Filter(put[0], cards.tests)
         return cards
 
     def number_of(self, made: am.ValueOf) -> am.ValueOf:
