@@ -257,6 +257,9 @@ def with_words_left_out(tokens: Tokens) -> Iterator[Tokens]:
                     and words_in(tokens, words) > 1
                 ):
                     continue
+                # What is said at the end of two joined effects covers both.
+                if words == ("this", "turn") and after == ("and",) and words_in(tokens, words) > 1:
+                    continue
                 yield (*tokens[:at], *tokens[at + len(words) :])
 
 
