@@ -237,6 +237,18 @@ def wrong_zone(data: dict[str, Any]) -> None:
     data["zones"][data["players"][0]["deck"][0]] = 4
 
 
+def no_zone(data: dict[str, Any]) -> None:
+    data["zones"][0] = 300
+
+
+def unknown_viewer(data: dict[str, Any]) -> None:
+    data["seen"][0] = 1 << 40
+
+
+def negative_stamp(data: dict[str, Any]) -> None:
+    data["stamps"][0] = -1
+
+
 def unknown_process(data: dict[str, Any]) -> None:
     data["stack"][0][0] = "Dance"
 
@@ -274,6 +286,9 @@ def wrong_owner(data: dict[str, Any]) -> None:
     [
         (drop_card, "is not where its zone says it is"),
         (wrong_zone, "is not where its zone says it is"),
+        (no_zone, "zones: expected a number from 0 to 7"),
+        (unknown_viewer, "seen: expected a number from 0 to 3"),
+        (negative_stamp, "stamps: expected a number from 0"),
         (unknown_process, "Dance"),
         (foreign_part, "the address of a StaticDef"),
         (no_options, "no decision is open"),
