@@ -103,6 +103,7 @@ def add(g: Grammar) -> None:
         Compound((V.a, IfDone(V.b, V.c)), "then"),
     )
     g.verbs("predicate.@", "{a:vp.@} or {b:vp.@}", Either((V.a, V.b), V.actor))
+    g.verbs("predicate.@", "{a:vp.@} , or {b:vp.@}", Either((V.a, V.b), V.actor), other_wording=True)
     _clauses(g)
     _sentences(g)
 

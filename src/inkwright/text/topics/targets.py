@@ -8,6 +8,7 @@ from typing import Any
 
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.filters import (
+    DECK,
     DISCARD,
     HAND,
     INKWELL,
@@ -44,6 +45,7 @@ from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import BOTH, COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill
 from inkwright.text.topics.amounts import STAT_WORDS
+from inkwright.text.topics.revealing import LOOKED
 
 ONE = Exactly(Number(1))
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
@@ -79,6 +81,10 @@ def add(g: Grammar) -> None:
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
         with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
         g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
+    for end, number, unlike in _differing():
+        cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
+        looked_at = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), unlike)
+        g.phrase("looked_at", f"{cards} {end}", looked_at)
     _all(g)
     _subjects(g)
 
