@@ -52,6 +52,8 @@ async def _begin_game(server: InProcessApp) -> None:
         "format": "infinity",
         "edition": start["editions"][0]["key"],
         "match": "single",
+        "seed": 1,
+        "starter": 1,  # so that the bot decides too
         "seats": [
             {"kind": "here", "name": "", "deck": mine},
             {"kind": "bot", "bot": "greedy", "name": "", "deck": theirs},
