@@ -1,8 +1,8 @@
-"""Types that the compiler knows, and what stands in for them in plain Python.
+"""Types of the compiler, with replacements for plain Python.
 
-A vector holds machine numbers without an object for each. In both builds it can be read, written, sliced
-and iterated, and nothing else. Compiled, a number that is read from a vector is as wide as its items, so it
-must be assigned to an `int` before it is shifted to the left.
+A vector holds machine numbers without an object for each. Code that works in both builds may read, write,
+slice and iterate it, and nothing else. In the compiled build, a number read from a vector is as wide as its
+items, so assign it to an `int` before you shift it to the left.
 
 This module is not compiled: compiled modules import its names, but never use them.
 """

@@ -1,8 +1,8 @@
-"""Compression of WebSocket messages that needs little memory: each is told by what changed since the last.
+"""Compression of each WebSocket message against the previous one, which needs little memory.
 
-An update is much like the one before it. The usual compressor finds that out with a window of 256 kB for each
-connection, or misses it with a smaller one. This one keeps only the last message of a connection, and starts
-from it as a dictionary; for the browser the result is the same (RFC 7692, context takeover).
+An update resembles the one before it. The usual compressor needs a window of 256 kB for each connection to
+make use of that; a smaller window misses it. This one keeps only the last message of a connection and uses it
+as the dictionary for the next. For the browser, the result is the same (RFC 7692, context takeover).
 """
 
 from __future__ import annotations

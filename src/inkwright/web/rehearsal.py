@@ -1,4 +1,7 @@
-"""Rehearsal of a game: it reads everything a game needs into memory, which a page keeps for later visits."""
+"""Rehearsal of a game, which loads everything that a game needs.
+
+The static site then stores a snapshot of Python's memory, from which later visits start.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ _DECISIONS = 3
 
 
 class HereWorker:
-    """Web worker that works in this process, a moment later."""
+    """Stand-in for a web worker that does its work in this process, a moment later."""
 
     def __init__(self, deliver: Deliver) -> None:
         self._deliver = deliver
@@ -27,7 +30,7 @@ class HereWorker:
         asyncio.get_running_loop().call_soon(lambda: self._deliver(number, run_posted(work)))
 
     def stop(self) -> None:
-        """Take note that no more work comes."""
+        """Note that there will be no more work."""
         self.stopped = True
 
 
@@ -39,7 +42,7 @@ async def rehearse(data: str) -> None:
 
 
 def settle() -> None:
-    """Let go of what the rehearsal has left; collections skip the rest, modules and cards, from now on."""
+    """Free what the rehearsal left behind, and exempt modules and cards from later garbage collections."""
     gc.collect()
     gc.freeze()
 

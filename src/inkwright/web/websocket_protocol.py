@@ -1,4 +1,4 @@
-"""WebSocket connections for many tables: compressed with little memory, several messages in one packet."""
+"""WebSocket connections that compress with little memory and send several messages in one packet."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         self.conn.available_extensions = [FromLastMessageFactory()]
 
     async def send(self, message: Any) -> None:
-        """Send a message, or leave it for the next one to take along."""
+        """Send a message, or hold it back to send it together with the next one."""
         if message.get(MORE) and self.conn.state is State.OPEN and self.writable.is_set():
             self.conn.send_text(message["text"].encode())
         else:
