@@ -19,7 +19,7 @@ from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import RemoveResource
-from inkwright.effects.targets import Chosen, Each, LocationOf, Ref, Selected, Together
+from inkwright.effects.targets import Chosen, Each, Exactly, LocationOf, Ref, Selected, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import (
     SIGIL,
@@ -73,6 +73,7 @@ def check_turn(made: tr.When) -> None:
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
 
 
+_AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 _PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
 """Zones into which cards of a deck may have been put."""
 
@@ -88,6 +89,8 @@ class _Resolver(Walk):
         """Player of the card that triggered the ability: "that player", or "they" who act."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
+        if _are_together(tree):
+            raise Unresolved('"the same location" of several cards may be one that only they share')
         if not isinstance(tree, If) or tree.otherwise is None:
             return super().go(tree, subject)
         before = dict(self.counts)
@@ -151,6 +154,8 @@ class _Resolver(Walk):
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
         if made == fi.Here() and self.noun in ("action", "item"):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
+        if made == mo.Cant("move", fi.Filter(fi.PLAY, (fi.IsThis(),))) and self.noun != "location":
+            raise Unresolved('"here" is no place to move to on a card that is no location')
         if made == fi.AtSameLocation("this") and self.noun != "character":
             raise Unresolved('"the same location" has no character to refer to')
         if isinstance(tree, fi.Filter) and tree.tests == (fi.OneOf(anaphor("they all")),):
@@ -272,3 +277,14 @@ class _Resolver(Walk):
 
     def with_names(self, before: Any, after: Any) -> Any:
         return after
+
+
+def _are_together(tree: Any) -> bool:
+    """Return True for a number of cards "at the same location", as each other or as another card."""
+    if isinstance(tree, Chosen | Selected):
+        cards: Any = None if tree.count in _AT_MOST_ONE else tree.filter
+    elif isinstance(tree, co.CompareAmounts):
+        cards = tree.left.filter if isinstance(tree.left, am.CountOf) else None
+    else:
+        return False
+    return isinstance(cards, fi.Filter) and fi.AtSameLocation(anaphor("they")) in cards.tests

@@ -62,9 +62,9 @@ from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 
 THAT_MANY = ValueOf(THAT_NUMBER)
+"""Number of the last effect, or of the event."""
 VARIABLE = ValueOf("X")
 """Amount called X, until "where X is" tells it."""
-"""Number of the last effect, or of the event."""
 HOLDERS: tuple[tuple[str, Players, bool], ...] = (
     ("you have", You(), False),
     ("they have", They(), False),

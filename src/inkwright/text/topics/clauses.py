@@ -283,7 +283,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", "otherwise , {e:sentence}", (OTHERWISE, V.e))
     for words in ("if it isn't", "if it 's not", "if they aren't", "if they 're not"):
         g.phrase("text_sentence", f"{words} , {{e:sentence}}", (OTHERWISE, V.e), other_wording=True)
-    for words in ("if you don't", "if not", "if you can't"):
+    for words in ("if you don't", "if not"):
         g.phrase("text_sentence", f"{words} , {{e:sentence}}", (IF_NOT_DONE, V.e), other_wording=True)
     g.phrase("text_sentence", "if {c:condition} , {e:elliptical} instead", (INSTEAD, V.c, V.e))
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"

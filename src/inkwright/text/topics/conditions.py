@@ -121,8 +121,11 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", hurt, in_play, check=lambda slots: fi.Damaged() in slots["t"], other_wording=True)
     alone = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))), "==", Number(0))
     for this in ("~", "this"):
-        g.phrase("fact", f"{this} is the only {{t:np.s}} you have in play", alone, other_wording=True)
-        g.phrase("fact", f"{this} is your only {{t:np.s}} in play", alone, other_wording=True)
+        for only in ("is the only {t:np.s} you have in play", "is your only {t:np.s} in play"):
+            pattern = f"{this} {only}"
+            g.phrase("fact", pattern, alone, check=are_types, other_wording=True)
+            itself = AllOf((Is("this", V.t), alone))
+            g.phrase("fact", pattern, itself, check=lambda slots: not are_types(slots), other_wording=True)
     has = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged())))
     g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
     g.phrase("state", "being challenged", fi.Challenged())
@@ -138,6 +141,11 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def are_types(slots: Bindings) -> bool:
+    """Return True for cards described by their type alone, which the card itself has."""
+    return all(isinstance(test, fi.OfType) for test in slots["t"])
 
 
 def _are_two_states(slots: Bindings) -> bool:

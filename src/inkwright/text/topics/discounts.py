@@ -161,7 +161,7 @@ def _scopes(g: Grammar) -> None:
         for degree, sum_ in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
             both_kinds = rc.Discount(payers, two_kinds, sum_)
             pattern = f"{who} {{n:number}} {{I}} {degree} to play {{t:np.p}} and {{u:np.p}}"
-            g.phrase("rule", pattern, both_kinds)
+            g.phrase("rule", pattern, both_kinds, check=_are_described_alike)
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
     g.phrase("rule", "{t:group} pay {n:number} {I} less to move here", here, other_wording=True)
@@ -287,3 +287,8 @@ def _next(g: Grammar) -> None:
         for words in (f"you play this turn {using}", f"you play {using} this turn"):
             pattern = f"you pay {{n:number}} {{I}} less for the next {{t:np.s}} {words}"
             g.phrase("other_clause", pattern, following, other_wording=True)
+
+
+def _are_described_alike(slots: Bindings) -> bool:
+    """Return False for two kinds of cards with a description of one that might belong to both."""
+    return (len(slots["t"]) > 1) == (len(slots["u"]) > 1)

@@ -507,7 +507,7 @@ def _is_placeless(slots: Bindings) -> bool:
 
 def _build_at(test: fi.CardTest) -> Any:
     def build(w: When) -> Any:
-        if not isinstance(w, When) or w.subject is None or test in w.subject.tests:
+        if not isinstance(w, When) or w.subject is None or test in w.subject.tests or w.event == "plays":
             return NO
         return w.replace(subject=fi.Filter(w.subject.zone, (*w.subject.tests, test)))
 
@@ -527,6 +527,9 @@ def _split_at(test: fi.CardTest) -> Any:
 def _build_in_state(w: When, s: fi.CardTest, own: bool = True) -> Any:
     """Build an event of the card itself, or of others, in a state."""
     if not isinstance(w, When) or w.subject is None or not isinstance(s, _STATES):
+        return NO
+    # "You play a song while exerted" and "a character challenges this one while exerted" may mean this card.
+    if w.event == "plays" or w.players is not None or (not own and w.object is not None):
         return NO
     if (fi.IsThis() in w.subject.tests) != own or s in w.subject.tests:
         return NO

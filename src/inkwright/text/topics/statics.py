@@ -17,7 +17,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import PLACES, VARIABLE
-from inkwright.text.topics.conditions import STATES
+from inkwright.text.topics.conditions import STATES, are_types
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.vocabulary import PLUS_KEYWORDS
 
@@ -54,8 +54,11 @@ def _when(g: Grammar) -> None:
     g.phrase("pronoun_static", "while {c:condition} , it {m:mods.s}", own, other_wording=True)
     alone_there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))), "==", Number(0))
     for words in ("is the only {t:np.s} you have in play", "is your only {t:np.s} in play"):
+        pattern = f"while ~ {words} , they {{m:mods.p}}"
         only = Static((Gets(V.m),), alone_there)
-        g.phrase("static", f"while ~ {words} , they {{m:mods.p}}", only, other_wording=True)
+        g.phrase("static", pattern, only, check=are_types, other_wording=True)
+        itself = Static((Gets(V.m),), AllOf((Is("this", V.t), alone_there)))
+        g.phrase("static", pattern, itself, check=lambda slots: not are_types(slots), other_wording=True)
     if_so = "if {c:condition} , they {m:mods.p}"
     g.phrase("static", if_so, own, check=_is_about_this, other_wording=True)
     for own_words, tests in (("your ", (YOURS,)), ("of your ", (YOURS,)), ("", ())):

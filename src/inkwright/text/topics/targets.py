@@ -15,14 +15,19 @@ from inkwright.effects.filters import (
     PLAY,
     Another,
     AnyTest,
+    CardTest,
     Classified,
     CompareStat,
+    Damaged,
     Filter,
     Inked,
+    IsExerted,
+    IsReady,
     Named,
     OfType,
     OneOf,
     OwnedBy,
+    Undamaged,
 )
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
@@ -390,8 +395,17 @@ def _build_two_types(first: str, second: str) -> Callable[..., Any]:
     """Return the build of cards of two types, both of which are described."""
     types = OfType(tuple(each for each in ("character", "item", "location") if each in (first, second)))
 
+    def fits(test: CardTest) -> bool:
+        """Return True for what cards of both types may be: items aren't damaged, nor locations exerted."""
+        if isinstance(test, Damaged | Undamaged):
+            return "item" not in (first, second)
+        if isinstance(test, IsExerted | IsReady):
+            return "location" not in (first, second)
+        cost = isinstance(test, CompareStat) and test.stat == "cost"
+        return cost or isinstance(test, Another | Inked | Named | OwnedBy)
+
     def build(before: Any, after: Any) -> Any:
-        if not before and not after:
+        if (not before and not after) or not all(fits(each) for each in (*before, *after)):
             return None
         return Each(Filter(PLAY, in_order((*before, types, *after))))
 

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
+from inkwright.effects.conditions import Exists
 from inkwright.effects.control import Compound, EachPlayer, Either
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, They, You
+from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, PlayersWhere, They, You
 from inkwright.effects.revealing import Reveal
 from inkwright.effects.targets import (
     AnyNumber,
@@ -48,6 +49,8 @@ LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
+_DISCARDS = ("from any players ' discards", "from opponents ' discards")
+"""Words for the discards of several players."""
 YOURS = OwnedBy(You())
 _SOME = Selected(Filter(DECK, (OneOf(LOOKED),)), ONE)
 GAP = Ref("")
@@ -107,8 +110,9 @@ def _discarding(g: Grammar) -> None:
     g.verbs("vp.@", "~discard $own hand", hand)
     g.verbs("vp.@", "~discard all cards in $own hand", hand, other_wording=True)
     g.verbs("vp.@", "~discard a {t:cards.s} at random", Discard(AtRandom(own, Number(1))))
-    one_of_own = Discard(AtRandom(Filter(HAND, (OwnedBy(V.actor),)), Number(1)))
-    g.verbs("vp.@", "~discard one at random", one_of_own, other_wording=True)
+    one_of_those = EachPlayer(V.p, Discard(AtRandom(Filter(HAND, (OwnedBy(They()),)), Number(1))))
+    only = "{p:player.s} discards one at random"
+    g.phrase("other_clause", only, one_of_those, check=_have_cards_in_hand, other_wording=True)
     many = Discard(AtRandom(own, Number(V.n)))
     g.verbs("vp.@", "~discard {n:number} {t:cards.p} at random", many)
     g.verbs("vp.@", "~discard a {t:cards.s} of your choice", Discard(Chosen(own, ONE, You())))
@@ -238,6 +242,13 @@ def _returning(g: Grammar) -> None:
         _from_any_discard(g, f"moved_cards.{person}", by)
 
 
+def _have_cards_in_hand(slots: Bindings) -> bool:
+    """Return True for players with cards in their hand, one of which is "one"."""
+    players = slots["p"]
+    held = Exists(Filter(HAND, (OwnedBy(They()),)))
+    return isinstance(players, PlayersWhere) and players.condition == held
+
+
 def _from_any_discard(g: Grammar, kind: str, by: Any) -> None:
     """Add cards from the discard of a player of your choice."""
     opposing = also(V.t, OwnedBy(Opponents()))
@@ -257,7 +268,9 @@ def _from_any_discard(g: Grammar, kind: str, by: Any) -> None:
             ("up to {n:number} {t:cards.p}", MOST),
             ("any number of {t:cards.p}", AnyNumber()),
         ):
-            g.phrase(kind, f"{words} {place}", Selected(cards, count, by), other_wording=not usual)
+            # Several cards "from an opponent's discard" would have to be from the same one.
+            if count == ONE or place in ("from any discard", *_DISCARDS):
+                g.phrase(kind, f"{words} {place}", Selected(cards, count, by), other_wording=not usual)
         if place == "from any discard" or by != You():
             continue
         card, its = Selected(cards, ONE), PlayerOf(anaphor("it"))
