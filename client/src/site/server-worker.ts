@@ -58,11 +58,15 @@ async function startAndKeep(
   await rehearsal.rehearse(REHEARSAL);
   await new Promise((resume) => setTimeout(resume)); // until then Python holds on to the promise
   rehearsal.settle();
+  return { python, kept: keep(places, python).catch(() => undefined) };
+}
+
+/** Keep the memory; without space for it, everything is read again the next time. */
+async function keep(places: Places, python: Python): Promise<void> {
   const snapshot = python.makeMemorySnapshot();
   const memory = imageOf(snapshot);
   release(snapshot);
-  // Without space in the browser's storage everything is read again.
-  return { python, kept: keepMemory(places, memory).catch(() => undefined) };
+  await keepMemory(places, memory);
 }
 
 /** Start the worker in which bots think, once the code is there. */
