@@ -210,7 +210,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     for_each = "for each opponent , {e:clause}"
-    g.phrase("sentence", for_each, EachPlayer(Opponents(), V.e), other_wording=True)
+    g.phrase("sentence", for_each, EachPlayer(Opponents(), V.e), check=_is_about_them, other_wording=True)
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
     later = "{e:clause} if {c:condition}"
@@ -321,6 +321,11 @@ def _sentences(g: Grammar) -> None:
     g.phrase(
         "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
     )
+
+
+def _is_about_them(slots: Bindings) -> bool:
+    """Return False for what is only repeated, once for each player."""
+    return bool(replace_all(slots["e"], They(), You()) != slots["e"])
 
 
 def _build_where(e: Any, v: Any) -> Any:
