@@ -23,6 +23,7 @@ NOT_COMPILED = {
     "attribution",
     "build_kind",
     "lowering",
+    "machine_types",
     "pool",
     "refusal",
     "serial",

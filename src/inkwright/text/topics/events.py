@@ -518,6 +518,8 @@ def _split_at(test: fi.CardTest) -> Any:
     def unbuild(value: Any) -> Bindings | None:
         if not isinstance(value, When) or value.subject is None or test not in value.subject.tests:
             return NO
+        if value.event == "plays":
+            return NO
         tests = tuple(each for each in value.subject.tests if each != test)
         return {"w": value.replace(subject=fi.Filter(value.subject.zone, tests))}
 
