@@ -40,7 +40,7 @@ from inkwright.text.template import Bindings
 from inkwright.text.topics.type_cases import split_type_cases
 
 _OF_ONE_PLAYER = (If, EachPlayer, ApplyRule, Unless)
-"""What a chosen player does, may do or can't do in the same sentence."""
+"""Effects on a chosen player that continue a sentence: done, offered or forbidden."""
 
 
 def split_sentences(effect: Effect) -> tuple[Item, ...]:

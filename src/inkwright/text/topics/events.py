@@ -257,29 +257,22 @@ def _repeatable_events(g: Grammar) -> None:
                 other_wording=True,
             )
         for start in ("while", "while they 're"):
-            in_state = f"{{w:event.{number}}} {start} {{s:state}}"
-            g.phrase(
-                f"repeatable_event.{number}",
-                in_state,
-                build=_build_in_state,
-                unbuild=_split_own_state if start == "while" else lambda _: NO,
-                other_wording=start != "while",
-            )
+            in_state = f"{start} {{s:state}}"
+            for kind, event in (("repeatable_event", "event"), ("event_in_state", "single_event")):
+                g.phrase(
+                    f"{kind}.{number}",
+                    f"{{w:{event}.{number}}} {in_state}",
+                    build=_build_in_state,
+                    unbuild=_split_own_state if start == "while" else lambda _: NO,
+                    other_wording=start != "while",
+                )
             # Of other cards, the state is usually an adjective: "one of your damaged characters quests".
             g.phrase(
                 f"repeatable_event.{number}",
-                in_state,
+                f"{{w:event.{number}}} {in_state}",
                 build=_build_other_in_state,
                 unbuild=lambda _: NO,
                 other_wording=True,
-            )
-            once = in_state.replace("{w:event.", "{w:single_event.")
-            g.phrase(
-                f"event_in_state.{number}",
-                once,
-                build=_build_in_state,
-                unbuild=_split_own_state if start == "while" else lambda _: NO,
-                other_wording=start != "while",
             )
         pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
         g.phrase(f"repeatable_event.{number}", pattern, build=_build_with_stat, unbuild=_split_stat)
