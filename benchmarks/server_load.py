@@ -1,7 +1,7 @@
 """Measure how many tables a server carries: people who play at human pace over real WebSockets on 127.0.0.1.
 
     python benchmarks/server_load.py --tables 100,300,1000 --seconds 30
-    python benchmarks/server_load.py --tables 50,300 --bot medium
+    python benchmarks/server_load.py --tables 50,300 --bot greedy
     python benchmarks/server_load.py --games 10000 --decisions 12
 
 Every person answers 1.5 to 4.5 seconds after being asked, at random. The answer is timed from sending a
@@ -29,6 +29,7 @@ from typing import Any
 from table_clients import Player, ServerProcess
 from websockets.exceptions import ConnectionClosed
 
+from inkwright.bots.registry import BOTS
 from inkwright.cli.bench import calibration_per_s
 
 MOST_TABLES = 1_500
@@ -159,7 +160,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tables", default="100,300", help="numbers of tables, separated by commas")
     parser.add_argument("--seconds", type=float, default=20, help="time to measure each of them")
-    parser.add_argument("--bot", help="opponent at each table, instead of another person")
+    parser.add_argument(
+        "--bot", choices=sorted(BOTS), help="opponent at each table, instead of another person"
+    )
     parser.add_argument("--games", type=int, help="play so many games and look at the memory only")
     parser.add_argument("--decisions", type=int, help="with --games: decisions before a player concedes")
     parser.add_argument("--core", type=int, help="core for the server")
