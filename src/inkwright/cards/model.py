@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from datetime import date
-
-TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
+TYPE_CHECKING = False  # importing `typing` and `dataclasses` would slow down the first lookup of a card
 if TYPE_CHECKING:
+    from dataclasses import dataclass, field
+    from datetime import date
     from typing import Any
 
     from inkwright.effects.node import Node
+else:
+    from inkwright.cards.light_dataclass import dataclass, field
 
 CHARACTER, ACTION, ITEM, LOCATION = "character", "action", "item", "location"
 TYPES = (CHARACTER, ACTION, ITEM, LOCATION)

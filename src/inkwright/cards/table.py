@@ -6,7 +6,6 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
@@ -16,6 +15,12 @@ from inkwright.cards.fields import Fields, RecordError, short_json
 from inkwright.cards.model import Ban, Card, SetInfo
 from inkwright.cards.record import ban_from, card_from, card_record, set_from, to_json
 from inkwright.errors import InkwrightError, quote
+
+TYPE_CHECKING = False  # importing `dataclasses` would slow down the first lookup of a card
+if TYPE_CHECKING:
+    from dataclasses import dataclass
+else:
+    from inkwright.cards.light_dataclass import dataclass
 
 MAGIC, VERSION = "inkwright-cards", 2
 SHIPPED = Path(__file__).with_name("table.jsonl")
