@@ -29,7 +29,7 @@ async ({ places, script }) => {
   worker.onmessage = ({ data }) => { open.get(data.number)(data.result); open.delete(data.number); };
   const { pyodide, standard, modules } = places;
   const found = { pyodide: full(`${pyodide}/`), standard: full(standard), modules: full(modules) };
-  worker.postMessage({ kind: "begin", places: { ...places, ...found }, code: null });
+  worker.postMessage({ kind: "begin", places: { ...places, ...found }, code: null, memory: null });
   let count = 0;
   window.runPython = (work) => new Promise((resolve) => {
     open.set(++count, resolve);

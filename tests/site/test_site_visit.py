@@ -95,6 +95,7 @@ def test_a_game_survives_reloads_a_stopped_server_and_an_update(
     button(page, "Play").click()
     shown(button(page, "Keep hand"))
     first = costs.seconds()
+    memory = [costs.megabytes()]
     button(page, "Keep hand").click()
     expect(button(page, "Keep hand")).to_have_count(0)
     page.wait_for_function(
@@ -109,6 +110,7 @@ def test_a_game_survives_reloads_a_stopped_server_and_an_update(
 
     # Offline, with the server stopped: the page comes from the browser, and the game with it.
     page.wait_for_function(MEMORY_KEPT)
+    memory.append(costs.megabytes())
     served.stop()
     costs.seconds()
     page.goto(served.address)
@@ -116,12 +118,14 @@ def test_a_game_survives_reloads_a_stopped_server_and_an_update(
     shown(page.locator("main.table"))
     page.wait_for_function("line => document.body.innerText.includes(line)", arg=found[0])
     assert served.server.sent == sent
-    later, memory = costs.seconds(), costs.megabytes()
-    print(f"first visit {first / loop:.1f} loops, later {later / loop:.1f}, with {memory:.0f} MB of memory")
+    later = costs.seconds()
+    memory.append(costs.megabytes())
+    print(f"first visit {first / loop:.1f} loops, later {later / loop:.1f}")
+    print("MB of memory at the first decision, once it is kept, and later:", *map(round, memory))
     assert first < FIRST_LOOPS * loop
     assert later < LATER_LOOPS * loop
     assert later < 0.8 * first
-    assert memory < MOST_MEGABYTES
+    assert max(memory) < MOST_MEGABYTES
 
     # A new version waits until it is wanted.
     worker = folder / "service-worker.js"

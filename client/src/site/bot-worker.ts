@@ -1,5 +1,8 @@
 // Worker in which bots think and games are analysed, so that the server never waits for them.
+import { keptMemory } from "./kept-memory";
 import { startKeptPython } from "./kept-python";
+import { openImage } from "./memory-image";
+import { partsOf } from "./parts";
 import { fetchCode, startPython } from "./python";
 import type { FromBots, ToBots } from "./worker-messages";
 
@@ -7,9 +10,10 @@ type Run = (work: string) => string;
 
 let starting: Promise<Run> | null = null;
 
-async function start({ places, code }: ToBots & { kind: "begin" }): Promise<Run> {
+async function start({ places, code, memory }: ToBots & { kind: "begin" }): Promise<Run> {
   const usable = code ? Promise.resolve(code) : fetchCode(places);
-  const python = (await startKeptPython(places, usable)) ?? (await startPython(places, await usable));
+  const image = memory ? openImage(partsOf(memory)) : keptMemory(places);
+  const python = (await startKeptPython(places, usable, image)) ?? (await startPython(places, await usable));
   return python.pyimport("inkwright.web.page_workers").run_posted as Run;
 }
 

@@ -3,27 +3,33 @@
 // Layout, in 32-bit numbers: bytes of the memory, bytes of Pyodide's header, number of runs, then for each run its
 // first page and its number of pages; after that the header, and the pages of all runs.
 
+import { Parts } from "./parts";
+
 const PAGE = 4096;
 const WORDS = PAGE / 4;
 const NUMBERS = 3;
-/** Where a snapshot says how long its header is. */
-const HEADER_LENGTH_AT = 1;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Return the image of a snapshot. */
-export function imageOf(snapshot: Bytes): Bytes {
-  const header = new Uint32Array(snapshot.buffer, snapshot.byteOffset, HEADER_LENGTH_AT + 1)[
-    HEADER_LENGTH_AT
-  ] as number;
-  const memory = snapshot.subarray(header);
+/** An image that is read while memory is restored from it, so that there is no copy of it. */
+export interface OpenImage {
+  /** Bytes of memory that it needs. */
+  size: number;
+  /** Header of the snapshot that it was made from. */
+  header: Bytes;
+  /** Make memory that has been used a little the same as that of the image; only once. */
+  restore(memory: Uint8Array): Promise<void>;
+}
+
+/** Return an image of memory, given the header of Pyodide's snapshot of it. */
+export function imageOf(header: Bytes, memory: Uint8Array): Bytes {
   const runs = runsOf(memory);
   const pages = runs.reduce((sum, [, count]) => sum + count, 0);
-  const numbers = Uint32Array.from([memory.length, header, runs.length, ...runs.flat()]);
-  const image = new Uint8Array(numbers.byteLength + header + pages * PAGE);
+  const numbers = Uint32Array.from([memory.length, header.length, runs.length, ...runs.flat()]);
+  const image = new Uint8Array(numbers.byteLength + header.length + pages * PAGE);
   image.set(new Uint8Array(numbers.buffer));
-  image.set(snapshot.subarray(0, header), numbers.byteLength);
-  let at = numbers.byteLength + header;
+  image.set(header, numbers.byteLength);
+  let at = numbers.byteLength + header.length;
   for (const [first, count] of runs) {
     image.set(memory.subarray(first * PAGE, (first + count) * PAGE), at);
     at += count * PAGE;
@@ -31,30 +37,24 @@ export function imageOf(snapshot: Bytes): Bytes {
   return image;
 }
 
-/** Return how many bytes of memory an image needs. */
-export function memoryOf(image: Bytes): number {
-  return numberOf(image, 0);
-}
-
-/** Return the header of the snapshot that an image was made from. */
-export function headerOf(image: Bytes): Bytes {
-  const at = headerAt(image);
-  return image.slice(at, at + numberOf(image, 1));
-}
-
-/** Make memory that has been used a little the same as that of an image. */
-export function restore(image: Bytes, memory: Uint8Array): void {
-  let at = headerAt(image) + numberOf(image, 1);
-  let next = 0;
-  for (let run = 0; run < numberOf(image, 2); run++) {
-    const first = numberOf(image, NUMBERS + 2 * run);
-    const count = numberOf(image, NUMBERS + 2 * run + 1);
-    clear(memory, next, first);
-    memory.set(image.subarray(at, at + count * PAGE), first * PAGE);
-    at += count * PAGE;
-    next = first + count;
-  }
-  clear(memory, next, memory.length / PAGE);
+/** Begin to read an image. */
+export async function openImage(stream: ReadableStream<Bytes>): Promise<OpenImage> {
+  const parts = new Parts(stream);
+  const [size, length, count] = (await numbersOf(parts, NUMBERS)) as [number, number, number];
+  const runs = await numbersOf(parts, 2 * count);
+  const header = new Uint8Array(length);
+  await parts.fill(header);
+  const restore = async (memory: Uint8Array) => {
+    let next = 0;
+    for (let at = 0; at < runs.length; at += 2) {
+      const [first, pages] = runs.slice(at, at + 2) as [number, number];
+      clear(memory, next, first);
+      next = first + pages;
+      await parts.fill(memory.subarray(first * PAGE, next * PAGE));
+    }
+    clear(memory, next, memory.length / PAGE);
+  };
+  return { size, header, restore };
 }
 
 /** Give large bytes back at once: an idle worker might not collect its garbage for minutes. */
@@ -63,12 +63,10 @@ export function release(bytes: Bytes): void {
   (bytes.buffer as ArrayBuffer & { transfer?(length: number): ArrayBuffer }).transfer?.(0);
 }
 
-function headerAt(image: Bytes): number {
-  return 4 * (NUMBERS + 2 * numberOf(image, 2));
-}
-
-function numberOf(image: Bytes, at: number): number {
-  return new DataView(image.buffer, image.byteOffset).getUint32(4 * at, true);
+async function numbersOf(parts: Parts, count: number): Promise<number[]> {
+  const bytes = new Uint8Array(4 * count);
+  await parts.fill(bytes);
+  return [...new Uint32Array(bytes.buffer)];
 }
 
 /** Clear pages; those that are empty are not touched, so that they take up no memory. */

@@ -1,6 +1,6 @@
 // Python in a worker: Pyodide with our modules.
 import { kept, NotLoaded } from "./kept-files";
-import { headerOf, memoryOf, restore } from "./memory-image";
+import { imageOf, type OpenImage } from "./memory-image";
 import type { Places } from "./places";
 import { untar } from "./tar";
 
@@ -21,16 +21,18 @@ export interface Python {
   pyimport(name: string): any;
   runPython(code: string): unknown;
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
+  _module: Module;
 }
 
 export interface Options {
-  /** Memory of a Python that has read everything (memory-image.ts); without it, Python reads it again. */
-  memory?: Uint8Array<ArrayBuffer>;
-  /** True if a snapshot of the memory is going to be made. */
+  /** Memory of a Python that has read everything; without it, Python reads it again. */
+  memory?: OpenImage;
+  /** True if an image of the memory is going to be made. */
   keepable?: boolean;
 }
 
 interface Module {
+  HEAP8: Int8Array;
   HEAPU8: Uint8Array;
   growMemory(bytes: number): unknown;
 }
@@ -72,7 +74,7 @@ export async function startPython(
     lockFileContents: { info: places.lock, packages: {} },
     packageBaseUrl: places.pyodide,
     createPyodideModule: memory ? withMemory(make.default, memory) : make.default,
-    ...(memory ? { _loadSnapshot: headerOf(memory) } : { _makeSnapshot: keepable }),
+    ...(memory ? { _loadSnapshot: memory.header } : { _makeSnapshot: keepable }),
   });
   URL.revokeObjectURL(address);
   const made = new Set<string>();
@@ -107,16 +109,25 @@ function useCode(code: WebAssembly.Module): void {
 }
 
 /** Restore the memory of an image. Pyodide would want the empty pages too, so it gets the header only. */
-function withMemory(make: MakeModule, given: Uint8Array<ArrayBuffer>): MakeModule {
-  let image: Uint8Array<ArrayBuffer> | null = given;
+function withMemory(make: MakeModule, image: OpenImage): MakeModule {
   return async (settings) => {
     const module = await make(settings);
-    if (!image) throw new Error("Memory is restored only once.");
-    if (memoryOf(image) > module.HEAPU8.length) module.growMemory(memoryOf(image));
-    restore(image, module.HEAPU8);
-    image = null; // Pyodide keeps this function
+    if (image.size > module.HEAPU8.length) module.growMemory(image.size);
+    await image.restore(module.HEAPU8);
     return module;
   };
+}
+
+/** Return an image of Python's memory. Pyodide would copy the empty pages too, so it makes the header only. */
+export function memoryOf(python: Python): Uint8Array<ArrayBuffer> {
+  const module = python._module;
+  const memory = module.HEAP8;
+  module.HEAP8 = new Int8Array();
+  try {
+    return imageOf(python.makeMemorySnapshot(), module.HEAPU8);
+  } finally {
+    module.HEAP8 = memory;
+  }
 }
 
 /** Fetch a packed file and unpack it. */

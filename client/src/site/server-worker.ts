@@ -1,10 +1,10 @@
 // Worker with the server: the same application as `make play`, called without a network.
 import { NotLoaded } from "./kept-files";
-import { keepMemory } from "./kept-memory";
+import { keepMemory, keptMemory } from "./kept-memory";
 import { startKeptPython } from "./kept-python";
-import { imageOf, release } from "./memory-image";
+import { release } from "./memory-image";
 import type { Places } from "./places";
-import { fetchCode, type Python, startPython } from "./python";
+import { fetchCode, memoryOf, type Python, startPython } from "./python";
 import { StoredFiles } from "./stored-files";
 import type { FromBots, FromServer, ToBots, ToServer } from "./worker-messages";
 
@@ -35,50 +35,55 @@ let sent: Promise<void> = Promise.resolve();
 
 async function start(places: Places): Promise<{ server: PageServer; files: StoredFiles }> {
   const code = fetchCode(places);
-  const found = await startKeptPython(places, code);
-  const { python, kept } = found
-    ? { python: found, kept: Promise.resolve() }
+  const found = await startKeptPython(places, code, keptMemory(places));
+  const { python, left } = found
+    ? { python: found, left: Promise.resolve(null) }
     : await startAndKeep(places, await code);
   const files = await StoredFiles.open(python.FS, DATA);
   const module = python.pyimport("inkwright.web.page_server");
-  const ready = kept.then(() => code);
-  const server = (await module.start_page_server(DATA, (deliver: Deliver) =>
-    startBots(places, ready, deliver.copy()),
-  )) as PageServer;
+  let memory: Promise<Uint8Array<ArrayBuffer> | null> = left;
+  const server = (await module.start_page_server(DATA, (deliver: Deliver) => {
+    const begin = Promise.all([code, memory]).then(([code, memory]) => ({ places, code, memory }));
+    memory = Promise.resolve(null); // it can be given away only once
+    return startBots(begin, deliver.copy());
+  })) as PageServer;
   return { server, files };
 }
 
-/** Start Python, read everything that a game needs, and keep its memory for the bots and for later visits. */
+/** Start Python, read everything that a game needs, and keep its memory; what can't be kept is left for the bots. */
 async function startAndKeep(
   places: Places,
   code: WebAssembly.Module,
-): Promise<{ python: Python; kept: Promise<void> }> {
+): Promise<{ python: Python; left: Promise<Uint8Array<ArrayBuffer> | null> }> {
   const python = await startPython(places, code, { keepable: true });
   const rehearsal = python.pyimport("inkwright.web.rehearsal");
   await rehearsal.rehearse(REHEARSAL);
   await new Promise((resume) => setTimeout(resume)); // until then Python holds on to the promise
   rehearsal.settle();
-  return { python, kept: keep(places, python).catch(() => undefined) };
+  return { python, left: keep(places, memoryOf(python)) };
 }
 
-/** Keep the memory; without space for it, everything is read again the next time. */
-async function keep(places: Places, python: Python): Promise<void> {
-  const snapshot = python.makeMemorySnapshot();
-  const memory = imageOf(snapshot);
-  release(snapshot);
-  await keepMemory(places, memory);
+/** Keep an image of memory and release it; return it if the browser doesn't keep it. */
+async function keep(places: Places, image: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!(await keepMemory(places, image))) return image;
+  release(image);
+  return null;
 }
 
-/** Start the worker in which bots think, once the code is there. */
+/** Start the worker in which bots think, once there is something to begin with. */
 function startBots(
-  places: Places,
-  ready: Promise<WebAssembly.Module>,
+  begin: Promise<Omit<ToBots & { kind: "begin" }, "kind">>,
   deliver: Deliver,
 ): { post(number: number, work: string): void; stop(): void } {
   const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
-  const tell = (message: ToBots) => void ready.then(() => worker.postMessage(message));
+  const tell = (message: ToBots) => void begin.then(() => worker.postMessage(message));
   worker.onmessage = (event: MessageEvent<FromBots>) => deliver(event.data.number, event.data.result);
-  void ready.then((code) => worker.postMessage({ kind: "begin", places, code } satisfies ToBots));
+  void begin.then((given) =>
+    worker.postMessage(
+      { kind: "begin", ...given } satisfies ToBots,
+      given.memory ? [given.memory.buffer] : [],
+    ),
+  );
   return {
     post: (number, work) => tell({ kind: "work", number, work }),
     stop: () => worker.terminate(),

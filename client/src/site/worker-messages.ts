@@ -19,8 +19,13 @@ export type FromServer =
   | { kind: "closed"; socket: number };
 
 export type ToBots =
-  /** `code` is that of Python, where it is at hand. */
-  | { kind: "begin"; places: Places; code: WebAssembly.Module | null }
+  /** `code` is that of Python, where it is at hand; `memory` is there if the browser doesn't keep it. */
+  | {
+      kind: "begin";
+      places: Places;
+      code: WebAssembly.Module | null;
+      memory: Uint8Array<ArrayBuffer> | null;
+    }
   | { kind: "work"; number: number; work: string };
 
 export interface FromBots {
