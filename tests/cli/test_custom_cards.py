@@ -84,6 +84,13 @@ def test_two_lines_without_titles_are_two_abilities(tmp_path: Path) -> None:
     assert abilities(tmp_path, text=text) == ["Triggered", "Triggered"]
 
 
+def test_a_keyword_and_an_ability_may_share_a_line(tmp_path: Path) -> None:
+    line = "Rush. Boost 2 {I}. When you play this character, gain 2 lore."
+    card = table_from(write(tmp_path / "mine.json", [GIANT | {"text": line}])).card("Test Giant - Large")
+    assert card.keywords == ("Rush", "Boost 2 {I}")
+    assert len(card.abilities) == 3
+
+
 def test_a_line_that_goes_on_with_the_ability_before_it_belongs_to_it(tmp_path: Path) -> None:
     text = "When you play this character, you may banish chosen item.\nIf you do, draw a card."
     assert abilities(tmp_path, text=text) == ["Triggered"]

@@ -18,6 +18,7 @@ from inkwright.text.cardtext import REMINDER, Outcome
 from inkwright.text.closest import Wording, wordings_of
 from inkwright.text.custom import read_texts, reader_for
 from inkwright.text.repairs import repairs
+from inkwright.text.typography import as_printed
 
 _LIKE = 0.4
 """Likeness that makes a known wording worth showing."""
@@ -69,7 +70,7 @@ def read_new_card(table: CardTable, new: NewCard) -> CardReading:
     """Read all texts of a custom card."""
     card = to_card(new)
     outcomes = read_texts(table, card, "\n".join(split_lines(new.text)))
-    places = _Places(new.text)
+    places = _Places(as_printed(new.text))
     texts = tuple(_place(places, outcome) for outcome in outcomes)
     abilities = tuple((each.source.title, each.tree) for each in outcomes if each.tree is not None)
     card = replace(card, trees=tuple((title, to_json(tree)) for title, tree in abilities))

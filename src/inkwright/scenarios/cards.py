@@ -28,6 +28,10 @@ from inkwright.view.unknown_card import UNKNOWN, unknown_card
 _PART = re.compile(r",\s+|\.\s+|\.$")
 _REMINDER = re.compile(r"\([^)]*\)")
 _KEYWORD_WORDS = {word for keyword in KEYWORDS for word in keyword.split()[:1]}
+_KEYWORD_FIRST = re.compile(
+    rf"(?P<keyword>(?:(?:[A-Z]\w+ )*Shift|{'|'.join(map(re.escape, KEYWORDS))})"
+    r"(?: \+?\d+)?(?: (?:\{I\}|⬡))?)\.\s+(?P<rest>\S.*)"
+)
 
 
 class UnreadableText(InkwrightError):
@@ -43,9 +47,15 @@ def abilities_from_text(table: CardTable, card: Card, text: str) -> tuple[tuple[
 
 
 def split_lines(text: str) -> list[str]:
-    """Split a text into lines; keywords on one line may be separated by commas or full stops."""
+    """Split a text into lines; full stops may separate keywords from each other and from an ability.
+
+    Keywords may also be separated by commas.
+    """
     lines: list[str] = []
     for line in text.split("\n"):
+        while first := _KEYWORD_FIRST.match(line):
+            lines.append(first["keyword"])
+            line = first["rest"]
         parts = [part for part in _PART.split(line) if part.strip()]
         only_keywords = all(map(is_keyword, parts)) and "(" not in line
         lines += parts if only_keywords else [line] if line.strip() else []

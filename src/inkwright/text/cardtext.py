@@ -13,6 +13,7 @@ from inkwright.effects.node import Node
 from inkwright.text import reminders
 from inkwright.text.normal import plain
 from inkwright.text.reader import ABILITY, ACTION, KEYWORD, Declined, Reader
+from inkwright.text.typography import as_printed
 from inkwright.text.vocabulary import (
     KEYWORDS,
     NUMBER_KEYWORDS,
@@ -118,7 +119,8 @@ def _from_full_text(raw: RawCard) -> Iterator[AbilityText]:
     """Yield the texts of a card that has only a full text."""
     action = raw["type"].lower() == "action"
     effects: list[str] = []
-    for section in raw.get("fullTextSections") or _sections(raw["fullText"]):
+    for typed in raw.get("fullTextSections") or _sections(as_printed(raw["fullText"])):
+        section = as_printed(typed)
         title = _TITLE.match(section)
         name = " ".join(title["title"].split()) if title else ""
         for bare in _keywords_apart((section[title.end() :] if title else section).strip()):

@@ -12,6 +12,7 @@ from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
 from inkwright.text.cardtext import Outcome, read_card
 from inkwright.text.reader import KEYWORD, Declined, Reader
+from inkwright.text.typography import as_printed
 from inkwright.text.vocabulary import Vocabulary
 
 _ABOUT_PLAYING = re.compile(
@@ -54,6 +55,7 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
         "cost": card.cost,
         "subtypes": list(card.classifications),
     }
+    text = as_printed(text)
     lines = [line for line in text.split("\n") if line.strip()]
     reader = reader_for(table)
     if card.type == ACTION:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.text.inflect import takes_an, third_person
+from inkwright.text.typography import as_printed
 
 SELF = "~"
 """The ability's own card: "this character" on a character."""
@@ -22,11 +23,11 @@ OWN_NAME = "~name"
 
 _SYMBOLS = {"⬡": "{I}", "⟳": "{E}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", "◉": "{K}"}
 _TO_SYMBOL = {word: symbol for symbol, word in _SYMBOLS.items()}
-_ONE_CHARACTER = '⬡⟳¤⛉◊◉,.:;•—–()“”"'
+_ONE_CHARACTER = "⬡⟳¤⛉◊◉,.:;•—()“”"
 _TOKEN = re.compile(
     rf"(?P<gap>\s*)(?P<token>\{{[EISWLK]\}}|[{_ONE_CHARACTER}]|[+-]\d+|[^\s{_ONE_CHARACTER}{{]+|\{{)"
 )
-_SUFFIX = re.compile(r"(?P<word>.+?)(?P<suffix>['’](?:s|re|ve|ll)|(?<=s)['’])$")
+_SUFFIX = re.compile(r"(?P<word>.+?)(?P<suffix>'(?:s|re|ve|ll)|(?<=s)')$")
 _NO_GAP_BEFORE = frozenset(",.:;)”") | {"'s", "'re", "'ve", "'ll", "'"}
 _NO_GAP_AFTER = frozenset("(“+")
 _SENTENCE_ENDS = frozenset(".•—“:")
@@ -161,10 +162,10 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
 
 
 def plain(text: str) -> str:
-    """Return the text on one line, with icons in letters and straight quotes."""
+    """Return the text on one line, with icons in letters and the marks of printed cards."""
     for symbol, word in _SYMBOLS.items():
         text = text.replace(symbol, word)
-    return " ".join(text.replace("’", "'").replace("‘", "'").split())
+    return " ".join(as_printed(text).split())
 
 
 def with_symbols(text: str) -> str:
@@ -209,20 +210,17 @@ def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> li
 
 def _pieces(text: str) -> list[_Piece]:
     pieces: list[_Piece] = []
-    quoted = False
-    for found in _TOKEN.finditer(text):
-        gap, word = found["gap"], found["token"]
+    for found in _TOKEN.finditer(as_printed(text)):
+        word = found["token"]
         token = _SYMBOLS.get(word, word)
-        if token == '"':
-            token = _CLOSE if quoted else _OPEN
-        if token in (_OPEN, _CLOSE):
-            quoted = token == _OPEN
+        surface = text[found.start() : found.end()]
         split = _SUFFIX.match(token)
         if split and len(token) > 1:
-            pieces.append(_Piece(split["word"], gap + split["word"]))
-            pieces.append(_Piece(split["suffix"].replace("’", "'"), split["suffix"]))
+            suffix = len(split["suffix"])
+            pieces.append(_Piece(split["word"], surface[:-suffix]))
+            pieces.append(_Piece(split["suffix"], surface[-suffix:]))
         else:
-            pieces.append(_Piece(token.replace("’", "'"), gap + word))
+            pieces.append(_Piece(token, surface))
     return pieces
 
 
