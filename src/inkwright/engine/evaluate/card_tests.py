@@ -16,7 +16,7 @@ from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
 from inkwright.engine.packing import CARD_MASK
-from inkwright.engine.scope import Amt, CardFilter, Scope, Test, Who
+from inkwright.engine.scope import R_IT, Amt, CardFilter, Scope, Test, Who
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import matches
 
@@ -213,6 +213,18 @@ class TestAnother(Test):
         if f.this & CARD_MASK == cid:
             return False
         for ref in f.selected:
+            if ref & CARD_MASK == cid:
+                return False
+        return True
+
+
+class TestOtherThanEvent(Test):
+    """Pass every card but the one the event happened to, or those selected since."""
+
+    __slots__ = ()
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        for ref in f.selected or refs_in(f, R_IT):
             if ref & CARD_MASK == cid:
                 return False
         return True

@@ -14,14 +14,15 @@ from inkwright.effects.filters import (
     Filter,
     IsThis,
     NotTest,
-    OfType,
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
+from inkwright.engine.evaluate.card_tests import TestOtherThanEvent
 from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.scope import CardFilter
+from inkwright.engine.lowering.others import types_of
+from inkwright.engine.scope import CardFilter, Test
 
 ZONES = {
     PLAY: c.Z_PLAY,
@@ -49,10 +50,12 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
     if any(zone not in ZONES for zone in zones):
         raise Unsupported(f"filter: {node!r}")
     extreme: tuple[str, bool] | None = None
-    tests = []
+    tests: list[Test] = []
     for test in node.tests:
         if isinstance(test, Extreme):
             extreme = (check_stat(test.stat), test.highest)
+        elif test == Another() and not low.other_than_itself and low.event_types & types_of(node):
+            tests.append(TestOtherThanEvent())
         else:
             tests.append(low.test(test))
     parts = tuple(ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
@@ -66,8 +69,8 @@ def for_counting(low: Lowering, node: Node) -> Node:
     """
     if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node
-    types = {name for test in node.tests if isinstance(test, OfType) for name in test.types}
-    if low.home.card.type not in types:
+    types = types_of(node)
+    if low.event_types & types or low.home.card.type not in types:
         return node
     tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
     return node.replace(tests=tuple(tests))

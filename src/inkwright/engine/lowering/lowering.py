@@ -20,6 +20,7 @@ from inkwright.engine.lowering.families import (
     TARGETS,
     Unsupported,
 )
+from inkwright.engine.lowering.others import NO_TYPES
 from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER, Amt, Cond, Step, Test, Who
 
 
@@ -58,6 +59,8 @@ class Lowering:
         """Set for modifiers that each of several cards gets."""
         self.other_than_itself = False
         """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
+        self.event_types = NO_TYPES
+        """Types of the card of the event if "other" means other than that card."""
 
     # Bookkeeping.
 
