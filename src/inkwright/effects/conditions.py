@@ -42,6 +42,14 @@ class Is(Condition):
 
 
 @node
+class Was(Condition):
+    """A card in play fitted the description before the effect did anything to it: "if it had damage"."""
+
+    card: str
+    tests: tuple[CardTest, ...]
+
+
+@node
 class DuringTurnOf(Condition):
     """It is the turn of one of the players."""
 

@@ -287,14 +287,16 @@ class TestAtLocationThat(Test):
 
 
 class TestHere(Test):
-    __slots__ = ()
+    __slots__ = ("lasting",)
 
-    def __init__(self) -> None:
+    def __init__(self, lasting: bool) -> None:
         super().__init__()
         self.depends_on = D_LOCATION
+        self.lasting = lasting
+        """Set if it is tested again and again, so that nothing is here once the location has left play."""
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        if p is None:
+        if p is None or (self.lasting and g.permanent(f.this) is None):
             return False
         if p.location < 0:
             return p.was_at != 0 and p.was_at == f.this  # the location has left play (6.7.7)

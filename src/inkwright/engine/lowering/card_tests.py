@@ -148,7 +148,7 @@ def at_location_that(low: Lowering, node: AtLocationThat) -> Test:
 
 @CARD_TESTS.lowers(Here)
 def here(low: Lowering, node: Here) -> Test:
-    return TestHere()
+    return TestHere(low.lasting)
 
 
 @CARD_TESTS.lowers(CardUnder)

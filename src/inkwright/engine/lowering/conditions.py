@@ -16,8 +16,10 @@ from inkwright.effects.conditions import (
     PaidBy,
     PaidWith,
     StartingPlayer,
+    Was,
 )
 from inkwright.engine import codes as c
+from inkwright.engine.evaluate.amounts import AmtBound, AmtNumber
 from inkwright.engine.evaluate.conditions import (
     CondAll,
     CondAny,
@@ -60,6 +62,11 @@ def exists(low: Lowering, node: Exists) -> Cond:
 @CONDITIONS.lowers(Is)
 def is_(low: Lowering, node: Is) -> Cond:
     return CondIs(low.reg(node.card), tuple(low.test(test) for test in node.tests))
+
+
+@CONDITIONS.lowers(Was)
+def was(low: Lowering, node: Was) -> Cond:
+    return CondHolds(AmtBound(low.remembered(node)), ">=", AmtNumber(1))
 
 
 @CONDITIONS.lowers(DuringTurnOf)

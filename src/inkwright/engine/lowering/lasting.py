@@ -61,10 +61,12 @@ def apply(low: Lowering, node: Apply) -> None:
 @EFFECTS.lowers(ApplyAll)
 def apply_all(low: Lowering, node: ApplyAll) -> None:
     refuse_applied_only(node.modifiers)
+    low.lasting = True
     for modifiers in by_time(node.modifiers):
         given = lower_given(low, modifiers, node.filter)
         low.keep(given)
         low.steps.append(ApplyAllStep(given, low.until(node.duration)))
+    low.lasting = False
 
 
 @EFFECTS.lowers(ApplyRule)
@@ -111,7 +113,9 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     outer = low.slots_before
     low.slots_before = 0 if is_departure(when) else low.slots
     types, low.event_types = low.event_types, NO_TYPES
+    low.lasting = not is_departure(when)
     event = lower_event(low, when, False)
+    low.lasting = False
     low.event_types = event_types((when,), effect)
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
     low.slots_before = outer

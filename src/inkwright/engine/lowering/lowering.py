@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from inkwright.effects.conditions import Was
 from inkwright.effects.node import Effect, Node
 from inkwright.engine.definition import CardDef, CostDef, Part, Program
+from inkwright.engine.evaluate.conditions import CondIs
 from inkwright.engine.evaluate.players import WhoYou
 from inkwright.engine.evaluate.registers import REG_ITSELF, REG_NAMED, REG_THIS
 from inkwright.engine.lowering.choices import limit_choices
@@ -22,6 +24,7 @@ from inkwright.engine.lowering.families import (
 )
 from inkwright.engine.lowering.others import NO_TYPES
 from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER, Amt, Cond, Step, Test, Who
+from inkwright.engine.steps.registers import RememberStep
 
 
 class Lowering:
@@ -61,6 +64,10 @@ class Lowering:
         """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
         self.event_types = NO_TYPES
         """Types of the card of the event if "other" means other than that card."""
+        self.lasting = False
+        """Set for cards that an effect looks for as long as it lasts."""
+        self.looked_back_on: dict[Was, int | None] = {}
+        """Register of each state that the program looks back on, once the state is remembered."""
 
     # Bookkeeping.
 
@@ -105,7 +112,10 @@ class Lowering:
         """Return a separate program for an effect that runs later; it keeps the names bound so far."""
         steps, origins, siblings = self.steps, self.origins, self.siblings
         self.steps, self.origins, self.siblings = [], [], (0, 0)
+        outer, self.looked_back_on = self.looked_back_on, dict.fromkeys(_past_states(effect))
+        self.remember({"this", *self.regs})
         self.effect(effect)
+        self.looked_back_on = outer
         program = Program(self.steps, self.slots)
         program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
         limit_choices(program)
@@ -130,6 +140,21 @@ class Lowering:
         program = self.program(effect)
         self.ability, self.regs, self.slots, self.slots_before = outer, regs, slots, before
         return program
+
+    def remember(self, names: set[str]) -> None:
+        """Add steps that remember the states of named cards which the program looks back on."""
+        for state, reg in self.looked_back_on.items():
+            if reg is None and state.card in names:
+                to = self.looked_back_on[state] = self.fresh()
+                tests = tuple(map(self.test, state.tests))
+                self.steps.append(RememberStep(to, CondIs(self.reg(state.card), tests)))
+
+    def remembered(self, state: Was) -> int:
+        """Return the register in which a state is remembered."""
+        reg = self.looked_back_on.get(state)
+        if reg is None:
+            raise Unsupported(f"the earlier state of {state.card!r} is not remembered")
+        return reg
 
     # Nodes of each family.
 
@@ -158,7 +183,9 @@ class Lowering:
 
     def target(self, node: Node) -> int:
         """Add the steps that select a target and return its register."""
-        return TARGETS.lower(self, node)
+        reg = TARGETS.lower(self, node)
+        self.remember({getattr(node, "bind", "")})
+        return reg
 
     def how_many(self, node: Node) -> tuple[int, Amt | None]:
         """Lower the number of cards to choose; return the kind of choice and the number."""
@@ -176,3 +203,13 @@ class Lowering:
         EFFECTS.lower(self, node)
         self.origins += [node] * (len(self.steps) - len(self.origins))
         self.doing = outer
+
+
+def _past_states(tree: Node) -> list[Was]:
+    """Return the states that an effect looks back on."""
+    found = [tree] if isinstance(tree, Was) else []
+    for value in tree.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found += _past_states(part)
+    return found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Amt, Step, Who
+from inkwright.engine.scope import Amt, Cond, Step, Who
 from inkwright.engine.state import State
 
 
@@ -129,5 +130,25 @@ class CountStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = (self.amount.value(g, frame),)
+        frame.pc += 1
+        return True
+
+
+class RememberStep(Step):
+    """Bind 1 if a condition holds now and 0 if not, for an effect that looks back."""
+
+    __slots__ = ("condition", "reg")
+
+    def __init__(self, reg: int, condition: Cond) -> None:
+        self.reg = reg
+        self.condition = condition
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
+    def run(self, g: State, frame: Frame) -> bool:
+        if g.dirty:
+            refresh(g)
+        frame.regs[self.reg] = (1 if self.condition.holds(g, frame) else 0,)
         frame.pc += 1
         return True

@@ -129,7 +129,7 @@ class ChooseCardsStep(Step):
             return True
         needed = self.amount.value(g, frame) if whole and self.amount is not None else 1
         found = self.candidates(g, frame, ())
-        return (self.most_apart(g, found) if self.apart else len(found)) >= needed
+        return (self.most_apart(g, found, needed) if self.apart else len(found)) >= needed
 
     def is_alike(self, g: State, cid: int, ref: int) -> bool:
         """Return whether a card has the name, or the value of the characteristic, of one already taken."""
@@ -139,13 +139,32 @@ class ChooseCardsStep(Step):
         names = p.now.names if p is not None else g.cards[cid].names
         return not names.isdisjoint(taken.now.names if taken is not None else g.cards[ref & CARD_MASK].names)
 
-    def most_apart(self, g: State, found: list[int]) -> int:
-        """Return how many of the cards differ from each other, taken in their order."""
-        refs: list[int] = []
+    def most_apart(self, g: State, found: list[int], enough: int) -> int:
+        """Return how many of the cards can differ from each other; more than enough need not be found.
+
+        A card with two names may be alike to two cards that differ.
+        """
+        best = 0
+        for i, cid in enumerate(found):
+            if best >= enough or best >= len(found) - i:
+                break
+            ref = g.ref(cid)
+            others = [other for other in found[i + 1 :] if not self.is_alike(g, other, ref)]
+            best = max(best, 1 + self.most_apart(g, others, enough - 1))
+            if len(others) == len(found) - i - 1:
+                break  # it is alike to no other, so nothing is gained without it
+        return best
+
+    def keeping_apart(self, g: State, found: list[int], wanted: int) -> list[int]:
+        """Return the cards after which as many as possible of those wanted can still be chosen (6.1.3)."""
+        most = self.most_apart(g, found, wanted)
+        kept = []
         for cid in found:
-            if not any(self.is_alike(g, cid, ref) for ref in refs):
-                refs.append(g.ref(cid))
-        return len(refs)
+            ref = g.ref(cid)
+            others = [other for other in found if other != cid and not self.is_alike(g, other, ref)]
+            if 1 + self.most_apart(g, others, most - 1) >= most:
+                kept.append(cid)
+        return kept
 
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
         """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
@@ -213,13 +232,16 @@ class ChooseCardsStep(Step):
         taken = frame.regs[self.reg]
         if frame.stage == 1 and len(taken) < frame.counter:
             found = self.candidates(g, frame, taken)
+            if self.apart and self.count == EXACTLY and not self.stat:
+                found = self.keeping_apart(g, found, frame.counter - len(taken))
             if found:
                 options = [pack(A_CARD, cid) for cid in distinct(g, found)]
                 if self.count != EXACTLY:
                     if not self.must_choose(g, frame, found[0]):
                         options.append(pack(A_DONE))
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < ANY_NUMBER:
-                    if not self.apart and not order_matters(frame, self.reg):
+                    fit = not self.apart or self.most_apart(g, found, len(found)) == len(found)
+                    if fit and not order_matters(frame, self.reg):
                         options = options[:1]  # all of them, so nothing to choose
                 if len(options) > 1 and self.makes_no_difference(g, frame, found):
                     options = options[-1:] if options[-1] == pack(A_DONE) else options[:1]

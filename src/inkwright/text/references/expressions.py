@@ -80,6 +80,8 @@ def amount_of(event: str) -> str:
 
 THAT_NUMBER = anaphor("that number")
 """Name of the number that "that many" and "that much" mean."""
+REPLACED_NUMBER = anaphor("the replaced number")
+"""Name of the number of the event being replaced, which "1 fewer" is less than."""
 THE_REST = anaphor("the rest of them")
 """Name of what is left of more than two cards looked at, of which one went elsewhere."""
 THE_SAME = anaphor("the same")

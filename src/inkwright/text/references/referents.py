@@ -48,6 +48,8 @@ HAD = "cards of a condition"
 """Name for cards that a condition asks for, which "it" or "they" may mean but no effect can name."""
 DRAWN = "drawn cards"
 """Name for cards that were drawn, which "it" may mean but no effect can name."""
+IN_DISCARD = " in the discard"
+"""Ending of the name of a card that is to be in the discard."""
 AT = "location of "
 """Prefix of the name of a location that was mentioned only as the place of a card."""
 

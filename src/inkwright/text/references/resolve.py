@@ -12,16 +12,18 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import Count, If, Unless
+from inkwright.effects.control import Count, If, InsteadIf, Select, Unless
 from inkwright.effects.damage import DealDamage, RemoveDamage
-from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, NextReplacement
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
-from inkwright.effects.node import Node
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.resources import RemoveResource
-from inkwright.effects.targets import Chosen, Each, Exactly, LocationOf, Ref, Selected, Together, UpTo
+from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.targets import Chosen, Each, Exactly, LocationOf, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.expressions import (
+    REPLACED_NUMBER,
     SIGIL,
     THAT_NUMBER,
     THE_REST,
@@ -29,9 +31,18 @@ from inkwright.text.references.expressions import (
     anaphor,
     mentions,
 )
-from inkwright.text.references.referents import AT, BOTH, COUNTED_CARDS, DESCRIBED, DRAWN, HAD, ZONE_AFTER
+from inkwright.text.references.referents import (
+    AT,
+    BOTH,
+    COUNTED_CARDS,
+    DESCRIBED,
+    DRAWN,
+    HAD,
+    IN_DISCARD,
+    ZONE_AFTER,
+)
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
+from inkwright.text.references.walk import GONE, NUMBERS, Unresolved, Walk
 from inkwright.text.template import replace_all
 
 INTO = "put into "
@@ -45,6 +56,20 @@ _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
     ToInkwell: (INTO + fi.INKWELL,),
 }
 """Names of the numbers and cards that effects produce."""
+_TO_DISCARD = frozenset(
+    {
+        "is_banished",
+        "banished_in_challenge",
+        "challenged_and_banished",
+        "challenges_and_is_banished",
+        "discards",
+        "is_made_to_discard",
+        "milled",
+        "is_made_to_mill",
+        "to_discard",
+    }
+)
+"""Events after which their card is in the discard."""
 _LATER = ("top", "healed", "movers")
 """Names of cards that only an effect produces."""
 
@@ -73,6 +98,12 @@ def check_turn(made: tr.When) -> None:
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
 
 
+def names_of_targets(effect: Node) -> set[str]:
+    """Return the names of the cards that an effect acts on."""
+    targets = [each for each in effect.values() if isinstance(each, Target)]
+    return {str(getattr(each, "bind", "") or getattr(each, "name", "")) for each in targets}
+
+
 _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 _PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
 """Zones into which cards of a deck may have been put."""
@@ -87,6 +118,12 @@ class _Resolver(Walk):
         """Number of enclosing nodes within which nothing can be chosen."""
         self.implied_player: pl.Players | None = None
         """Player of the card that triggered the ability: "that player", or "they" who act."""
+        self.replaced_event = 0
+        """Number of enclosing effects that replace an event."""
+        self.affected: set[str] = set()
+        """Names of cards in play to which an effect has done something."""
+        self.replacing = 0
+        """1 in the condition for an effect that is done instead, which is asked before either."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         if _are_together(tree):
@@ -105,9 +142,15 @@ class _Resolver(Walk):
         unchosen = isinstance(tree, _NOTHING_CHOSEN) or (
             isinstance(tree, ab.Triggered | ab.Activated) and field in ("condition", "cost")
         )
+        replacing = isinstance(tree, InsteadIf) and field == "condition"
         self.unchosen += unchosen
+        self.replacing += replacing
+        instead = isinstance(tree, ab.Replacement | NextReplacement) and field == "effect"
+        self.replaced_event += instead
         made = super().field(tree, field, value, subject)
         self.unchosen -= unchosen
+        self.replacing -= replacing
+        self.replaced_event -= instead
         return made
 
     def imply_player(self, player: pl.Players) -> None:
@@ -142,6 +185,10 @@ class _Resolver(Walk):
                 raise Unresolved(f"{BOTH!r} has nothing to refer to")
             both = Together(two)
             return self.after_binder(both, both)
+        if made == am.ValueOf(REPLACED_NUMBER):
+            if not self.replaced_event or self.number is None:
+                raise Unresolved('"fewer" and "less" have no event to refer to that they replace')
+            return self.number
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
                 raise Unresolved('"that many" has nothing to refer to')
@@ -166,6 +213,10 @@ class _Resolver(Walk):
             raise Unresolved("nothing can be chosen in a description that always applies")
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)
+        if isinstance(made, co.Was):
+            made = self.state_before(made)
+        elif isinstance(made, Effect) and not isinstance(made, Select | Reveal | LookAt):
+            self.affected.update(names_of_targets(made))
         if isinstance(made, ab.Gets | Apply):
             check_payer(made)
         if isinstance(made, tr.When) and made.players == pl.ActivePlayer():
@@ -184,6 +235,19 @@ class _Resolver(Walk):
         if isinstance(made, Count):
             self.produced.add(made.bind)
         return self.resolve_place(made) or super().after(tree, made)
+
+    def state_before(self, made: co.Was) -> co.Condition:
+        """Return a condition about a card as it was last in play, or before the effect if it still is."""
+        referent = self.known(made.card)
+        if (
+            self.replacing
+            or made.card not in self.affected
+            or (referent is not None and referent.done in GONE)
+        ):
+            return co.Is(made.card, made.tests)
+        if referent is not None and referent.several:
+            raise Unresolved("several cards may have been in different states before")
+        return made
 
     def check_moved(self, cards: fi.Filter) -> None:
         """Raise Unresolved for cards of a deck "put into your discard this way" that no effect put there."""
@@ -251,7 +315,20 @@ class _Resolver(Walk):
         zone = cast(FilterZone, referent.zone_now)
         return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
 
+    def in_discard(self, name: str) -> str:
+        """Return the name of a card that is in the discard for all that a text says."""
+        referent = self.known(name)
+        went_there = self.event in _TO_DISCARD and name in ("this", "it")
+        if referent is not None and not went_there:
+            milled = referent.zone == fi.DECK and INTO + fi.DISCARD in self.produced
+            went_there = milled or referent.zone_now == fi.DISCARD or referent.types == frozenset({"action"})
+        if not went_there:
+            raise Unresolved("the card that is said to be in the discard may be elsewhere")
+        return name
+
     def reference(self, name: str, subject: bool) -> str:
+        if name.endswith(IN_DISCARD):
+            return self.in_discard(self.reference(name.removesuffix(IN_DISCARD), subject))
         if name == THE_REST:
             name = "top"
         if not name.startswith(SIGIL):

@@ -62,6 +62,7 @@ NAME_FIELDS: dict[type[Node], str] = {
     am.StatOf: "card",
     am.SizeOf: "name",
     co.Is: "card",
+    co.Was: "card",
     co.PaidBy: "card",
     co.PaidWith: "card",
     pl.PlayerOf: "card",
@@ -246,7 +247,9 @@ class Walk:
                 # What one case draws is not there in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
             if isinstance(tree, ab.Triggered) and field == "when" and tree.zone != "play":
-                self.mention(Referent("this", frozenset(), False))  # "if this card is in your discard"
+                self.mention(
+                    Referent("this", frozenset(), False, zone=tree.zone)
+                )  # "if this card is in your discard"
             if kind is MoveDamage and field == "source":
                 # Damage does not move to its own source, so "them" does not mean that next.
                 self.referents = self.referents[before:] + self.referents[:before]
@@ -275,7 +278,7 @@ class Walk:
             return self.owner(value, subject)
         if NAME_FIELDS.get(kind) == field:
             return self.reference(
-                value, subject or isinstance(tree, co.Is | co.PaidBy | co.PaidWith | am.StatOf)
+                value, subject or isinstance(tree, co.Is | co.Was | co.PaidBy | co.PaidWith | am.StatOf)
             )
         if kind is Apply:
             if field == "modifiers":
@@ -355,11 +358,11 @@ class Walk:
         elif isinstance(tree, cs.RevealCards):
             several = tree.amount != am.Number(1)
             self.mention(Referent("paid", types_of(tree.filter), False, several, "revealed"))
-        elif isinstance(tree, Ref | co.Is):
+        elif isinstance(tree, Ref | co.Is | co.Was):
             self.after_reference(tree, made)
         elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):
             self.described = made.filter if isinstance(made, co.Exists) else tree.filter
-            self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True))
+            self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True, zone=tree.filter.zone))
         elif isinstance(tree, co.Exists) and self.is_meant(tree.filter) and not _is_compared(tree.filter):
             self.mention(Referent(HAD, types_of(tree.filter)))
         elif isinstance(tree, Play):
@@ -402,7 +405,7 @@ class Walk:
         elif isinstance(node, tr.When) and (node.event in COUNTED or node.at_least is not None):
             self.number = am.ValueOf("amount")
 
-    def after_reference(self, tree: Ref | co.Is, made: Node) -> None:
+    def after_reference(self, tree: Ref | co.Is | co.Was, made: Node) -> None:
         """Mention a card again; "if it's an item" tells its type."""
         name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
         known = self.known(name)

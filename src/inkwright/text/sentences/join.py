@@ -23,7 +23,7 @@ from inkwright.effects.modifiers import Add, GainAbility, GainClassification, Ga
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They
 from inkwright.effects.playing import Play
-from inkwright.effects.targets import Exactly
+from inkwright.effects.targets import Chosen, DeckCards, Exactly, Selected
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
@@ -44,7 +44,7 @@ from inkwright.text.sentences.items import (
     Item,
 )
 from inkwright.text.sentences.otherwise import attach_otherwise, with_alternative
-from inkwright.text.sentences.players import add_player_choice, strip_they
+from inkwright.text.sentences.players import add_player_choice, speaks_of_owner, strip_they
 from inkwright.text.topics.type_cases import split_type_cases
 
 _REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
@@ -206,11 +206,20 @@ def _continue_players(done: list[Effect], effect: Effect) -> bool:
     if not isinstance(before, EachPlayer) or isinstance(before.players, They):
         return False
     inner = strip_they(effect)
+    if inner is None and speaks_of_owner(effect) and _each_selects(before):
+        inner = effect
     if inner is None:
         return False
     parts = before.effect.effects if isinstance(before.effect, Seq) else (before.effect,)
     done[-1] = EachPlayer(before.players, Seq((*parts, inner)))
     return True
+
+
+def _each_selects(effect: EachPlayer) -> bool:
+    """Return True if each of several players selects cards of their own, whose player they are."""
+    last = effect.effect.effects[-1] if isinstance(effect.effect, Seq) else effect.effect
+    own = [each for each in last.values() if isinstance(each, Chosen | Selected | DeckCards)]
+    return isinstance(effect.players, Opponents | AllPlayers) and bool(own)
 
 
 def _is_open_ended(effect: Effect) -> bool:

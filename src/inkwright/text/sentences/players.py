@@ -14,6 +14,7 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     AllPlayers,
     Opponents,
+    PlayerOf,
     ThatPlayer,
     They,
 )
@@ -37,8 +38,19 @@ def strip_they(effect: Effect | None) -> Effect | None:
     return None
 
 
+def speaks_of_owner(effect: Effect | None) -> bool:
+    """Return True for what "their player" does, maybe under a condition."""
+    if isinstance(effect, If):
+        return speaks_of_owner(effect.then) and (
+            effect.otherwise is None or speaks_of_owner(effect.otherwise)
+        )
+    return isinstance(effect, EachPlayer) and isinstance(effect.players, PlayerOf)
+
+
 def add_they(effect: Effect) -> Effect:
     """Add the subject "they" to an effect, the reverse of `strip_they`."""
+    if speaks_of_owner(effect):
+        return effect
     if isinstance(effect, If):
         effect = drop_repeated_alternative(effect)
         otherwise = None if effect.otherwise is None else add_they(effect.otherwise)

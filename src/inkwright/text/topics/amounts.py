@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from inkwright.catalogue.literals import EventName
@@ -57,7 +58,7 @@ from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import THAT_NUMBER, amount_of, anaphor
+from inkwright.text.references.expressions import REPLACED_NUMBER, THAT_NUMBER, amount_of, anaphor
 from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 
@@ -173,8 +174,13 @@ def _changed(g: Grammar, kind: str, singular: str, plural: str) -> None:
         g.phrase(kind, f"{words} {that}", Times(2, THAT_MANY), other_wording=words == "double")
     build, unbuild = _shifted(THAT_MANY, -1)
     g.phrase(kind, f"{that} minus {{n:number}}", build=build, unbuild=unbuild)
-    fewer = f"{{n:number}} {'fewer' if singular != plural else 'less'} {plural}"
-    g.phrase(kind, fewer, build=build, unbuild=lambda _: NO, other_wording=True)
+    lower, _ = _shifted(ValueOf(REPLACED_NUMBER), -1)
+    fewer = "{n:number} fewer" if singular != plural else "{n:number} less"
+    g.phrase(kind, f"{fewer} {plural}", build=lower, unbuild=lambda _: NO, other_wording=True)
+    if singular != plural:
+        g.phrase(
+            kind, f"1 fewer {singular}", build=partial(lower, n=1), unbuild=lambda _: NO, other_wording=True
+        )
     if singular == plural:
         more = Plus(THAT_MANY, Number(V.n))
         g.phrase(kind, "that much", THAT_MANY, other_wording=True)

@@ -16,6 +16,7 @@ from inkwright.effects.conditions import (
     Not,
     PaidBy,
     StartingPlayer,
+    Was,
 )
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import They, You
@@ -45,14 +46,18 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "they 're being challenged", they)
     g.numbers("fact", "{c:subject.@} ~have no damage", Is(V.c, (fi.Undamaged(),)))
     g.numbers("fact", "{c:subject.@} ~have damage", Is(V.c, (fi.Damaged(),)))
-    g.numbers("fact", "{c:subject.@} had damage", Is(V.c, (fi.Damaged(),)), other_wording=True)
-    g.numbers("fact", "{c:subject.@} had no damage", Is(V.c, (fi.Undamaged(),)), other_wording=True)
+    g.numbers("fact", "{c:subject.@} had damage", Was(V.c, (fi.Damaged(),)))
+    g.numbers("fact", "{c:subject.@} had no damage", Was(V.c, (fi.Undamaged(),)))
     is_so = "{c:subject.@} ~are {s:state}"
     g.numbers("fact", is_so, Is(V.c, (V.s,)), check=lambda slots: not _is_about_damage(slots))
     g.numbers("fact", is_so, Is(V.c, (V.s,)), check=_is_about_damage, other_wording=True)
     g.phrase("fact", "they 're {s:state}", Is(anaphor("they"), (V.s,)), other_wording=True)
     g.phrase("fact", "it 's {s:state}", Is(anaphor("it"), (V.s,)), other_wording=True)
-    g.numbers("fact", "{c:subject.@} ~were {s:state}", Is(V.c, (V.s,)), other_wording=True)
+    was_so, earlier = "{c:subject.@} ~were {s:state}", Was(V.c, (V.s,))
+    g.numbers("fact", was_so, earlier, check=lambda slots: not _is_about_damage(slots))
+    g.numbers("fact", was_so, earlier, check=_is_about_damage, other_wording=True)
+    for form, wasnt in (("s", "wasn't"), ("p", "weren't")):
+        g.phrase("fact", f"{{c:subject.{form}}} {wasnt} {{s:state}}", Not(earlier))
     g.phrase("fact", "{c:subject.p} aren't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("fact", "{c:subject.s} isn't {s:state}", Not(Is(V.c, (V.s,))))
     either = Is(V.c, (fi.AnyTest(((V.s,), (V.r,))),))
@@ -81,7 +86,7 @@ def _states(g: Grammar) -> None:
     g.numbers("fact", having, Is(V.c, (V.p,)), check=lambda slots: not _is_unusual(slots))
     g.numbers("fact", having, Is(V.c, (V.p,)), check=_is_unusual, other_wording=True)
     _company(g)
-    g.numbers("fact", "{c:subject.@} had {p:property}", Is(V.c, (V.p,)), other_wording=True)
+    g.numbers("fact", "{c:subject.@} had {p:property}", Was(V.c, (V.p,)))
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
         g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
     g.phrase("fact", "it 's the named card", Is(anaphor("it"), (fi.SameName(anaphor("that name")),)))

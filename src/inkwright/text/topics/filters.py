@@ -183,7 +183,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "at that location", fi.AtCard(anaphor("that location")))
     g.phrase("follower", "there", fi.AtCard(anaphor("that location")), other_wording=True)
     g.phrase("follower", "at the same location as {c:object}", fi.AtSameLocation(V.c))
-    g.phrase("follower", "at {c:possessive} location", fi.AtSameLocation(V.c), other_wording=True)
+    g.phrase("follower", "at {c:another_possessive} location", fi.AtSameLocation(V.c), other_wording=True)
     g.phrase("follower", "at the same location", fi.AtSameLocation(anaphor("they")), other_wording=True)
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
     g.phrase("follower", "here", fi.Here())

@@ -26,6 +26,7 @@ from inkwright.effects.targets import (
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
+from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 
@@ -40,7 +41,9 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~play {t:playable.^}", Play(V.t, "cost", False, V.actor))
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
-        g.phrase(kind, f"{{name:object}} from {whose} discard", Ref(V.name), other_wording=True)
+        for words in ("from", "again from"):
+            pattern = f"{{name:object}} {words} {whose} discard"
+            g.phrase(kind, pattern, build=_in_discard, unbuild=lambda _: None, other_wording=True)
         in_hand = f"{{name:object}} as if it were in {whose} hand"
         g.phrase(kind, in_hand, Ref(V.name), other_wording=True)
         any_card = Selected(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
@@ -48,6 +51,11 @@ def add(g: Grammar) -> None:
     _with_damage(g)
     _from_discard(g)
     _alternate_costs(g)
+
+
+def _in_discard(name: str) -> Ref:
+    """Return a card mentioned before, which must be in the discard."""
+    return Ref(name + IN_DISCARD)
 
 
 def _with_damage(g: Grammar) -> None:
@@ -148,8 +156,13 @@ def _for_free(g: Grammar) -> None:
     late = Play(V.t, "free", False, V.actor)
     from_hand = "~play {t:playable.^} for free from $own hand"
     g.verbs("vp.@", from_hand, late, check=_is_in_hand, other_wording=True)
-    known = Play(Ref(V.name), "free", False, V.actor)
-    g.verbs("vp.@", "~play {name:object} for free from $own discard", known, other_wording=True)
+    g.verbs(
+        "vp.@",
+        "~play {name:object} for free from $own discard",
+        build=lambda name, actor: Play(_in_discard(name), "free", False, actor),
+        unbuild=lambda value, actor: None,
+        other_wording=True,
+    )
     exerted = Play(V.t, "free", True, V.actor)
     g.verbs("vp.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("vp.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
@@ -157,7 +170,6 @@ def _for_free(g: Grammar) -> None:
     for person, by, whose in (("you", You(), "your"), ("they", They(), "their")):
         kind = f"playable.{person}"
         g.phrase(kind, "{name:object}", Ref(V.name))
-        g.phrase(kind, f"{{name:object}} again from {whose} discard", Ref(V.name), other_wording=True)
         own = OwnedBy(by)
         both = Selected(Filter("hand|discard", also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)

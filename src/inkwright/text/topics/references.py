@@ -9,6 +9,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.normal import SELF
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE
+from inkwright.text.template import V
 
 THAT_NOUNS = ("character", "item", "location", "card", "song", "action")
 THE_ROLES = (
@@ -33,8 +34,8 @@ def add(g: Grammar) -> None:
     """Add references as subject, object and possessive."""
     g.phrase("subject.s", SELF, "this")
     g.phrase("object", SELF, "this")
-    g.phrase("possessive", f"{SELF} 's", "this")
-    g.phrase("possessive", "this song 's", "this", other_wording=True)
+    g.phrase("another_possessive", f"{SELF} 's", "this")
+    g.phrase("another_possessive", "this song 's", "this", other_wording=True)
     g.phrase("self", SELF, "this")
     g.phrase("self", "this card", "this", other_wording=True)
     g.phrase("object", "this card", "this", other_wording=True)
@@ -42,8 +43,9 @@ def add(g: Grammar) -> None:
     g.phrase("subject.p", "they", anaphor("they"))
     g.phrase("object", "it", anaphor("it"))
     g.phrase("object", "them", anaphor("they"))
-    g.phrase("possessive", "its", anaphor("it"))
-    g.phrase("possessive", "their", anaphor("they"))
+    g.phrase("another_possessive", "its", anaphor("it"))
+    g.phrase("another_possessive", "their", anaphor("they"))
+    g.phrase("possessive", "{c:another_possessive}", V.c)
     g.phrase("possessive", "their own", anaphor("they"), other_wording=True)
     for noun in THAT_NOUNS:
         _add_expression(g, f"that {noun}")
@@ -52,7 +54,7 @@ def add(g: Grammar) -> None:
         if noun != "card":
             g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
     # A card may be called by what the text has said about it: "that Hero character".
-    for kind, end in (("subject.s", ""), ("object", ""), ("possessive", " 's")):
+    for kind, end in (("subject.s", ""), ("object", ""), ("another_possessive", " 's")):
         for noun in ("character", "item", "location"):
             g.phrase(
                 kind,
@@ -83,4 +85,4 @@ def _of_kind(noun: str) -> Callable[..., str]:
 def _add_expression(g: Grammar, words: str) -> None:
     g.phrase("subject.s", words, anaphor(words))
     g.phrase("object", words, anaphor(words))
-    g.phrase("possessive", f"{words} 's", anaphor(words))
+    g.phrase("another_possessive", f"{words} 's", anaphor(words))

@@ -43,6 +43,7 @@ from inkwright.effects.zones import (
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THE_REST, anaphor
+from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.template import Bindings, V, also, fill_one, match
 
 LOOKED = "top"
@@ -200,8 +201,6 @@ def _returning(g: Grammar) -> None:
     g.verbs("vp.@", "~return {t:moved_cards.^} to {w:whose_plural} hands", ReturnToHand(V.t, V.w))
     one = Selected(Filter(INKWELL, (OneOf(anaphor("they")),)), ONE, V.actor)
     g.verbs("vp.@", "~return one to $own hand", ReturnToHand(one, V.actor))
-    from_discard = "~return this card from $own discard to $own hand"
-    g.verbs("vp.@", from_discard, ReturnToHand(Ref("this"), V.actor), other_wording=True)
     g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
     g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose_plural} decks", ShuffleIn(V.t, V.w))
     for zone in (DISCARD, HAND, INKWELL):
@@ -235,7 +234,13 @@ def _returning(g: Grammar) -> None:
             most = Selected(milled, MOST, by)
             g.phrase(f"moved_cards.{person}", f"up to {{n:number}} {{t:cards.p}} {there}", most)
         gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
-        g.phrase(f"moved_cards.{person}", gone, Ref(V.name), other_wording=True)
+        g.phrase(
+            f"moved_cards.{person}",
+            gone,
+            build=lambda name: Ref(name + IN_DISCARD),
+            unbuild=lambda _: None,
+            other_wording=True,
+        )
         g.phrase(f"shuffled_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
         other = Chosen(Filter(PLAY, also(V.t, Another())), ONE)
         g.phrase(f"shuffled_cards.{person}", "another chosen {t:cards.s}", other, other_wording=True)
