@@ -17,13 +17,14 @@ from lab_plans import small_plan
 from inkwright.errors import InkwrightError
 from inkwright.lab import batches
 from inkwright.lab.batches import Crew, Games, SameProcess, play_all, processes
+from inkwright.lab.game_result import GameResult
 from inkwright.lab.plan import Plan
-from inkwright.lab.results_file import ResultsFile
+from inkwright.lab.results_file import ResultsFile, to_line
 
 INLINE = Crew(SameProcess, 1)
 
 
-def play(plan: Plan, crew: Crew, *places: tuple[int, int]) -> dict[int, str]:
+def play(plan: Plan, crew: Crew, *places: tuple[int, int]) -> dict[int, GameResult]:
     found: Games = [game for games in play_all(plan, places, crew) for game in games]
     assert len(found) == len({at for at, _ in found})
     return dict(found)
@@ -89,7 +90,7 @@ def test_a_killed_process_costs_nothing_but_time() -> None:
         started: Executor = pools[-1]
         return started
 
-    found: dict[int, str] = {}
+    found: dict[int, GameResult] = {}
     for games in play_all(plan, [(0, 400)], Crew(start, 2)):
         assert not found.keys() & dict(games).keys()
         found |= games
@@ -103,15 +104,15 @@ def test_a_killed_process_costs_nothing_but_time() -> None:
 
 def test_a_file_is_continued_without_losing_or_doubling_a_game(tmp_path: Path) -> None:
     plan, path = small_plan(), tmp_path / "games.jsonl"
-    lines = play(plan, INLINE, (0, 5))
+    results = play(plan, INLINE, (0, 5))
     with ResultsFile(path, plan, resume=False) as file:
         assert file.games == {}
-        file.append([lines[2], lines[0]])
+        file.append([(2, results[2]), (0, results[0])])
     with path.open("a", encoding="utf-8") as torn:
-        torn.write(lines[4][:40])
+        torn.write(to_line(0, 4, results[4])[:40])
     with ResultsFile(path, plan, resume=True) as file:
         assert sorted(file.games) == [0, 2]
-        file.append([lines[at] for at in (1, 2, 3, 4)])
+        file.append([(at, results[at]) for at in (1, 2, 3, 4)])
     with ResultsFile(path, plan, resume=True) as file:
         assert sorted(file.games) == [0, 1, 2, 3, 4]
         assert file.games[4] == plan.play(4)

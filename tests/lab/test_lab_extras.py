@@ -16,8 +16,9 @@ from lab_plans import small_plan
 import inkwright as ink
 from inkwright.cli.main import main
 from inkwright.decks.samples import sample_list
-from inkwright.lab.batches import play_all, to_line
+from inkwright.lab.batches import play_all
 from inkwright.lab.clusters import OnDask, OnRay, crew_on
+from inkwright.lab.game_result import GameResult
 
 ONE, TWO = str(sample_list("amber-steel")), str(sample_list("ruby-sapphire"))
 
@@ -83,7 +84,7 @@ def test_dask_gives_the_same_results_and_survives_a_killed_worker() -> None:
     crew = crew_on("dask", 2)
     executor = crew.start()
     assert isinstance(executor, OnDask) and crew.size == 2
-    found: dict[int, str] = {}
+    found: dict[int, GameResult] = {}
     killed = False
     for games in play_all(plan, [(0, 300)], crew):
         assert not found.keys() & dict(games).keys()
@@ -93,7 +94,7 @@ def test_dask_gives_the_same_results_and_survives_a_killed_worker() -> None:
             first = next(iter(executor.cluster.workers.values()))
             os.kill(first.pid, signal.SIGKILL)
     assert sorted(found) == list(range(300))
-    alone = {at: to_line(plan, at) for at in range(0, 300, 30)}
+    alone = {at: plan.play(at) for at in range(0, 300, 30)}
     assert {at: found[at] for at in alone} == alone
 
 
@@ -107,7 +108,7 @@ def test_ray_gives_the_same_results_and_survives_a_killed_worker(monkeypatch: py
     executor = crew.start()
     assert isinstance(executor, OnRay) and crew.size == 2
     victim = executor.submit(os.getpid).result()
-    found: dict[int, str] = {}
+    found: dict[int, GameResult] = {}
     killed = False
     for games in play_all(plan, [(0, 60)], crew):
         assert not found.keys() & dict(games).keys()
@@ -116,7 +117,7 @@ def test_ray_gives_the_same_results_and_survives_a_killed_worker(monkeypatch: py
             killed = True
             os.kill(victim, signal.SIGKILL)
     assert sorted(found) == list(range(60))
-    alone = {at: to_line(plan, at) for at in range(0, 60, 12)}
+    alone = {at: plan.play(at) for at in range(0, 60, 12)}
     assert {at: found[at] for at in alone} == alone
 
 

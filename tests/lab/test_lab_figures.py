@@ -8,7 +8,7 @@ from lab_plans import deck, small_plan
 from inkwright.decks.deck import Deck
 from inkwright.lab.batches import Crew, SameProcess
 from inkwright.lab.figures import METRICS, THIN, Comparison, Figures
-from inkwright.lab.game_result import CardUse, GameResult
+from inkwright.lab.game_result import CardUse, GameResult, History
 from inkwright.lab.study import games_in_order, gaps
 from inkwright.sim.intervals import (
     Share,
@@ -19,10 +19,26 @@ from inkwright.sim.intervals import (
 )
 
 
-def game(winner: int | None, first: int = 0, *uses: CardUse) -> GameResult:
-    return GameResult(
-        first, first, winner, 4, "lore", 0, ((1, 5), (0, 2)), ((1, 2), (1, 1)), (tuple(uses), ())
+def game(
+    winner: int | None,
+    first: int = 0,
+    *uses: CardUse,
+    lore: tuple[int, ...] = (1, 5),
+    ink: tuple[int, ...] = (1, 2),
+) -> GameResult:
+    """Return a game in which these uses were made of the cards of the first deck."""
+    opening = [use.entry for use in uses for _ in range(use.opening)]
+    put_back = [use.entry for use in uses for _ in range(use.put_back)]
+    drawn = [number for use in uses for turn in use.drawn for number in (use.entry, turn)]
+    inked = [number for use in uses for turn in use.inked for number in (use.entry, turn)]
+    played = [number for use in uses for turn in use.played for number in (use.entry, turn)]
+    histories = (
+        History(*map(bytes, (lore, ink, opening, put_back, drawn, inked, played))),
+        History(bytes((0, 2)), bytes((1, 1)), b"", b"", b"", b"", b""),
     )
+    made = GameResult(first, first, winner, len(lore) + 2, "lore", 0, histories)
+    assert made.cards == (uses, ())
+    return made
 
 
 def figures_of(*games: GameResult) -> Figures:
@@ -39,7 +55,7 @@ def test_win_rates_on_the_play_and_on_the_draw() -> None:
 
 
 def test_curves_are_means_over_the_games_that_got_so_far() -> None:
-    longer = GameResult(0, 0, 0, 5, "lore", 0, ((3, 7, 9), (0, 2)), ((1, 2, 3), (1, 1)), ((), ()))
+    longer = game(0, lore=(3, 7, 9), ink=(1, 2, 3))
     found = figures_of(game(0), longer)
     lore = found.lore[0]
     assert [lore[turn].mean.value for turn in (1, 2, 3)] == [2, 6, 9]
@@ -48,7 +64,7 @@ def test_curves_are_means_over_the_games_that_got_so_far() -> None:
 
 
 def test_a_card_counts_once_in_a_game_and_for_what_happened_to_it() -> None:
-    both = CardUse(0, 2, 1, (1, 3), (2,), (4, 3))
+    both = CardUse(0, 2, 1, (1, 3), (2,), (3, 4))
     none = CardUse(0, 0, 0, (2,), (), ())
     found = figures_of(game(0, 0, both), game(1, 0, none)).cards[0]
     card = next(iter(found.values()))

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import pickle
 from collections import Counter
 
+import pytest
 from lab_plans import GREEDY, RANDOM, deck, small_plan
 
 from inkwright.cards.table import load
 from inkwright.decks.deck import Deck
 from inkwright.engine.codes import E_DRAWS
-from inkwright.lab.game_result import Follower, from_row, to_row
+from inkwright.errors import InkwrightError
+from inkwright.lab.game_result import MOST_ENTRIES, Follower
 from inkwright.lab.one_game import finish, first_player, game_seed, new_game, play_game
 from inkwright.lab.plan import align
+from inkwright.lab.results_file import from_line, to_line
 from inkwright.sim.match_processes import Contestant
 
 
@@ -20,7 +25,15 @@ def test_a_game_depends_on_nothing_but_its_arguments() -> None:
     once = play_game(decks, (GREEDY, RANDOM), 17)
     play_game(decks, (RANDOM, GREEDY), 18)
     assert play_game(decks, (GREEDY, RANDOM), 17) == once
-    assert from_row(to_row(once)) == once
+    assert from_line(to_line(2, 9, once)) == (2, 9, once)
+    assert pickle.loads(pickle.dumps(once)) == once
+    assert json.loads(to_line(2, 9, once))[2:8] == [17, 1, once.winner, once.turns, once.ending, 0]
+
+
+def test_a_deck_with_too_many_entries_is_refused() -> None:
+    game = new_game((deck("amber-steel"), deck("emerald-steel")), 0)
+    with pytest.raises(InkwrightError, match="257 different cards"):
+        Follower(game.state, [[1] * (MOST_ENTRIES + 1), [60]])
 
 
 def test_the_seed_of_a_game_depends_on_the_master_seed_and_its_number() -> None:

@@ -19,6 +19,7 @@ class Progress:
         self.done = 0
         self.shown = 0.0
         self.began = time.monotonic()
+        self.visible = sys.stderr.isatty()
 
     def __enter__(self) -> Progress:
         return self
@@ -26,7 +27,7 @@ class Progress:
     @property
     def due(self) -> bool:
         """Return whether the next step is shown."""
-        return sys.stderr.isatty() and time.monotonic() - self.shown >= EVERY
+        return self.visible and time.monotonic() - self.shown >= EVERY
 
     def step(self, detail: str = "") -> None:
         """Count a step; with a detail, the line also has the rate and the time left."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 import time
 from collections import deque
@@ -20,7 +19,7 @@ from typing import Any
 
 from inkwright.bots.registry import bot_named
 from inkwright.errors import InkwrightError
-from inkwright.lab.game_result import GameResult, to_row
+from inkwright.lab.game_result import GameResult
 from inkwright.lab.plan import Plan
 from inkwright.sim.worker_processes import WorkerProcesses
 
@@ -31,10 +30,8 @@ FIRST_BATCH = 200
 MOST_FAILURES = 3
 """Lost workers in a row, without a game played, after which a study ends."""
 
-_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
-
-Games = list[tuple[int, str]]
-"""Finished games: place in the plan, and the line for the results file."""
+Games = list[tuple[int, GameResult]]
+"""Finished games, with their places in the plan."""
 Range = tuple[int, int]
 """Places from the first up to, but not including, the second."""
 
@@ -71,24 +68,13 @@ def play_batch(plan: Plan, start: int, stop: int) -> tuple[Games, float]:
     """Play games from a place on until a second has passed or `stop` is reached; return them and the time."""
     began = time.perf_counter()
     passed = 0.0
-    results: list[GameResult] = []
+    games: Games = []
     for at in range(start, stop):
-        results.append(plan.play(at))
+        games.append((at, plan.play(at)))
         passed = time.perf_counter() - began
         if passed >= BATCH_SECONDS:
             break
-    # All at once, which takes half the time of one after each game.
-    return [(at, line_of(plan, at, result)) for at, result in enumerate(results, start)], passed
-
-
-def to_line(plan: Plan, at: int) -> str:
-    """Play the game at a place and return its line in a results file."""
-    return line_of(plan, at, plan.play(at))
-
-
-def line_of(plan: Plan, at: int, result: GameResult) -> str:
-    """Return the line of the game at a place."""
-    return _ENCODER.encode([*plan.place(at), to_row(result)])
+    return games, passed
 
 
 def play_all(plan: Plan, places: Iterable[Range], crew: Crew) -> Generator[Games, None, None]:

@@ -19,7 +19,7 @@ from inkwright.rules.editions import NEWEST
 from inkwright.sim.match_processes import Contestant
 from inkwright.version import __version__
 
-MAGIC, VERSION = "inkwright-lab", 1
+MAGIC, VERSION = "inkwright-lab", 2
 
 CALIBRATION = "docs/calibration.md"
 """Page that says how far results of the bots can be trusted."""

@@ -7,7 +7,7 @@ from collections.abc import Collection, Generator
 from inkwright.lab.batches import Crew, Range, play_all
 from inkwright.lab.game_result import GameResult
 from inkwright.lab.plan import Plan
-from inkwright.lab.results_file import ResultsFile, from_line
+from inkwright.lab.results_file import ResultsFile
 
 MOST_GAMES = 10_000_000
 """Games after which a study ends even if nothing else ends it."""
@@ -33,9 +33,8 @@ def games_in_order(
                 break
             games = next(batches)
             if file is not None:
-                file.append(line for _, line in games)
-            for at, line in games:
-                _, _, waiting[at] = from_line(line)
+                file.append(games)
+            waiting.update(games)
     finally:
         batches.close()
 
