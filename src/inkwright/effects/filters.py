@@ -267,3 +267,23 @@ class AnyTest(CardTest):
     """Fits at least one of several descriptions."""
 
     options: tuple[tuple[CardTest, ...], ...]
+
+
+_BEARERS: Final[dict[type[CardTest], frozenset[CardType]]] = {
+    IsExerted: frozenset(("character", "item")),
+    IsReady: frozenset(("character", "item")),
+    Damaged: frozenset(("character", "location")),
+    Undamaged: frozenset(("character", "location")),
+    Classified: frozenset(("character",)),
+}
+"""Types of cards in play that a description usually fits."""
+
+
+def exempt_types(test: CardTest, types: tuple[CardType, ...]) -> tuple[CardType, ...]:
+    """Return those of several types that a description before them doesn't concern.
+
+    A "damaged character or item" is a damaged character or any item.
+    """
+    bearers = _BEARERS.get(type(test), frozenset(types))
+    exempt = tuple(each for each in types if each not in bearers)
+    return exempt if len(exempt) < len(types) else ()

@@ -14,10 +14,12 @@ from inkwright.effects.filters import (
     Filter,
     IsThis,
     NotTest,
+    OfType,
+    exempt_types,
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
-from inkwright.engine.evaluate.card_tests import TestOtherThanEvent
+from inkwright.engine.evaluate.card_tests import TestAny, TestOtherThanEvent
 from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
@@ -50,6 +52,7 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
     if any(zone not in ZONES for zone in zones):
         raise Unsupported(f"filter: {node!r}")
     extreme: tuple[str, bool] | None = None
+    types = tuple(name for test in node.tests if isinstance(test, OfType) for name in test.types)
     tests: list[Test] = []
     for test in node.tests:
         if isinstance(test, Extreme):
@@ -57,7 +60,9 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
         elif test == Another() and not low.other_than_itself and low.event_types & types_of(node):
             tests.append(TestOtherThanEvent())
         else:
-            tests.append(low.test(test))
+            exempt = exempt_types(test, types)
+            made = low.test(test)
+            tests.append(TestAny(((made,), (low.test(OfType(exempt)),))) if exempt else made)
     parts = tuple(ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
     return parts[0] if len(parts) == 1 else ZonesFilter(parts)
 

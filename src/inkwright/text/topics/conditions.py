@@ -60,12 +60,13 @@ def _states(g: Grammar) -> None:
         g.phrase("fact", f"{{c:subject.{form}}} {wasnt} {{s:state}}", Not(earlier))
     g.phrase("fact", "{c:subject.p} aren't {s:state}", Not(Is(V.c, (V.s,))))
     g.phrase("fact", "{c:subject.s} isn't {s:state}", Not(Is(V.c, (V.s,))))
-    either = Is(V.c, (fi.AnyTest(((V.s,), (V.r,))),))
-    joined = "{s:state} or {r:state}"
-    g.numbers("fact", f"{{c:subject.@}} ~are {joined}", either, check=_are_two_states)
-    for words, pronoun in (("they 're", "they"), ("it 's", "it")):
-        one = Is(anaphor(pronoun), either.tests)
-        g.phrase("fact", f"{words} {joined}", one, check=_are_two_states, other_wording=True)
+    either, both = Is(V.c, (fi.AnyTest(((V.s,), (V.r,))),)), Is(V.c, (V.s, V.r))
+    for link, joined in (("or", either), ("and", both)):
+        states = f"{{s:state}} {link} {{r:state}}"
+        g.numbers("fact", f"{{c:subject.@}} ~are {states}", joined, check=_are_two_states)
+        for words, pronoun in (("they 're", "they"), ("it 's", "it")):
+            one = Is(anaphor(pronoun), joined.tests)
+            g.phrase("fact", f"{words} {states}", one, check=_are_two_states, other_wording=True)
     g.phrase("state", "exerted", fi.IsExerted())
     g.phrase("state", "ready", fi.IsReady())
     g.phrase("state", "damaged", fi.Damaged())

@@ -58,6 +58,7 @@ def add(g: Grammar) -> None:
     has an article.
     """
     g.several("adjectives", "adjective", least=0)
+    g.several("some_adjectives", "adjective")
     g.several("followers", "follower", least=0)
     g.several("some_followers", "follower")
     _adjectives(g)
@@ -84,6 +85,9 @@ def add(g: Grammar) -> None:
         pattern = f"{first} or a {second} {{after:followers}}"
         build_two = _either_of(types)
         g.phrase("np.s", pattern, build=build_two, unbuild=_never, other_wording=True)
+        described = f"{first} or {{before:some_adjectives}} {second} {{after:followers}}"
+        build_second = _second_of(first, types)
+        g.phrase("np.s", described, build=build_second, unbuild=_never, other_wording=True)
     # A classification may stand for the character itself: "chosen Villain of yours".
     g.phrase(
         "np.s",
@@ -312,10 +316,24 @@ def _either_of(types: tuple[CardType, ...]) -> Callable[..., Any]:
     return lambda after: _build_in_play((), (fi.OfType(types),), after)
 
 
+def _second_of(first: CardType, types: tuple[CardType, ...]) -> Callable[..., Any]:
+    """Return the build of cards of two types, of which the adjectives describe only the second."""
+
+    def build(before: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]) -> Any:
+        if any(first not in fi.exempt_types(test, types) for test in before):
+            return NO
+        return _build_in_play(before, (fi.OfType(types),), after)
+
+    return build
+
+
 def _build_in_play(
     before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
 ) -> Any:
     """Build a description of cards in play; what was banished this turn is there no more."""
+    types = next((test.types for test in noun if isinstance(test, fi.OfType)), ())
+    if any(fi.exempt_types(test, types) for test in after):
+        return NO  # a description after two nouns is one of both
     left = any(isinstance(test, fi.TookPart) and _has_left(test.trigger) for test in after)
     return NO if left else _build_np(before, noun, after)
 

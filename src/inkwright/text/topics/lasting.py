@@ -125,6 +125,8 @@ def add(g: Grammar) -> None:
         lasting = Compound((Apply(V.t, V.m, V.d), Apply(Ref(anaphor("they")), V.l, V.u)))
         twice = f"{subject} {{m:mods.{number}}} {{d:duration}} and {{l:mods.{number}}} {{u:duration}}"
         g.phrase("other_clause", twice, lasting, check=_is_named, other_wording=True)
+        again = Compound((Apply(V.t, V.m, V.d), Apply(V.t, V.l, V.u)))
+        g.phrase("other_clause", twice, again, check=lambda slots: not _is_named(slots), other_wording=True)
         for act in ("quest", "challenge"):
             must = tp.fill_one(Apply(V.t, (Must(V.a),), V.d), "a", act)
             for pattern in (

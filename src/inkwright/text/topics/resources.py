@@ -90,26 +90,30 @@ def _add_history(g: Grammar, resource: Resource) -> None:
         ("a player", "s", AllPlayers()),
     )
     for who, s, actor in players:
-        for verb, past, event in (("get", "got", gained), ("remove", "removed", removed)):
+        for verb, past, event, unusual in (
+            ("get", "got", gained, False),
+            ("gain", "gained", gained, True),
+            ("remove", "removed", removed, False),
+            ("lose", "lost", removed, True),
+        ):
             when = When(event, None, None, actor)
-            g.phrase("event.s", f"{who} {verb}{s} a {one}", when)
+            g.phrase("event.s", f"{who} {verb}{s} a {one}", when, other_wording=unusual)
             for some in ("1 or more", "one or more"):
                 g.phrase("event.s", f"{who} {verb}{s} {some} {many}", when, other_wording=True)
             times = TimesHappened(when)
-            g.phrase("fact", f"{who} {past} a {one} this turn", CompareAmounts(times, ">=", Number(1)))
-            none = f"{who} didn't {verb} a {one} this turn"
-            g.phrase("fact", none, CompareAmounts(times, "==", Number(0)))
-            no_more = CompareAmounts(times, "==", Number(0))
+            happened, none = CompareAmounts(times, ">=", Number(1)), CompareAmounts(times, "==", Number(0))
+            g.phrase("fact", f"{who} {past} a {one} this turn", happened, other_wording=unusual)
+            g.phrase("fact", f"{who} didn't {verb} a {one} this turn", none, other_wording=unusual)
             for words in (f"{who} didn't {verb} any {many}", f"{who} {past} no {many}"):
-                g.phrase("fact", f"{words} this turn", no_more, other_wording=True)
+                g.phrase("fact", f"{words} this turn", none, other_wording=True)
             total = TimesHappened(when, "total")
-            for words, op, unusual in QUANTITIES:
+            for words, op, rare in QUANTITIES:
                 several_this_turn = CompareAmounts(total, op, Number(V.n))
                 pattern = f"{who} {past} {words} {many} this turn"
-                g.phrase("fact", pattern, several_this_turn, other_wording=unusual)
+                g.phrase("fact", pattern, several_this_turn, other_wording=unusual or rare)
             if actor == You():
-                g.phrase("each", f"{one} you {past} this turn", total)
-                g.phrase("number_of", f"{many} you {past} this turn", total)
+                g.phrase("each", f"{one} you {past} this turn", total, other_wording=unusual)
+                g.phrase("number_of", f"{many} you {past} this turn", total, other_wording=unusual)
     paid = PaidWith(resource.name, V.c)
     g.phrase("fact", f"you removed a {one} to play {{c:object}}", paid)
     g.phrase("fact", f"you removed 1 or more {many} to play {{c:object}}", paid, other_wording=True)
@@ -119,7 +123,9 @@ def _add_history(g: Grammar, resource: Resource) -> None:
     for who, _, actor in players:
         would = When(gained, None, None, actor)
         g.phrase("would_event.s", f"{who} would get a {one}", would)
-        g.phrase("would_event.s", f"{who} would get 1 or more {many}", would, other_wording=True)
+        g.phrase("would_event.s", f"{who} would gain a {one}", would, other_wording=True)
+        for verb in ("get", "gain"):
+            g.phrase("would_event.s", f"{who} would {verb} 1 or more {many}", would, other_wording=True)
 
 
 def _add_restriction(g: Grammar, resource: Resource) -> None:
