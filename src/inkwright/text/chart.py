@@ -77,7 +77,8 @@ class Chart:
             self._production(production, at, found)
 
     def _production(self, production: Production, at: int, found: Results) -> None:
-        states: dict[tuple[int, tuple[Any, ...]], Wordings] = {(at, ()): production.other_wording}
+        wording = frozenset({production.label}) if production.other_wording else _NONE
+        states: dict[tuple[int, tuple[Any, ...]], Wordings] = {(at, ()): wording}
         tokens, length = self.tokens, len(self.tokens)
         for element in production.elements:
             after: dict[tuple[int, tuple[Any, ...]], Wordings] = {}

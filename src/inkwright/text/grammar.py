@@ -62,9 +62,9 @@ class FirstSet:
         self.tests: list[Terminal] = []
         self.empty = False
 
-    def admits(self, token: str) -> bool:
-        """Return True if a token can come first; any can if the symbol may be empty."""
-        return self.empty or token in self.words or any(test.starts(token) for test in self.tests)
+    def has(self, token: str) -> bool:
+        """Return True if the symbol can begin with a token."""
+        return token in self.words or any(test.starts(token) for test in self.tests)
 
     def add(self, other: FirstSet) -> None:
         """Add the tokens of another set, but not that it may be empty."""
@@ -102,7 +102,7 @@ Element = str | tuple[str, GrammarSymbol]
 class Production:
     """A pattern and its meaning."""
 
-    __slots__ = ("build", "elements", "first", "label", "other_wording", "slots", "symbol", "unbuild")
+    __slots__ = ("build", "elements", "label", "other_wording", "slots", "symbol", "unbuild")
 
     def __init__(
         self,
@@ -117,23 +117,31 @@ class Production:
         self.elements = elements
         self.build = build
         self.unbuild = unbuild
-        self.other_wording = frozenset({label}) if other_wording else frozenset()
+        self.other_wording = other_wording
         self.label = label
         self.slots = tuple(each[0] for each in elements if not isinstance(each, str))
-        self.first = FirstSet()
 
-    def update_first(self) -> bool:
-        before = self.first.size()
+    def admits(self, token: str) -> bool:
+        """Return True if a token can come first; any can if all slots may be empty."""
         for each in self.elements:
             if isinstance(each, str):
-                self.first.words.add(each)
-                break
-            self.first.add(each[1].first)
+                return each == token
+            if each[1].first.has(token):
+                return True
             if not each[1].first.empty:
-                break
-        else:
-            self.first.empty = True
-        return self.first.size() != before
+                return False
+        return True
+
+    def add_first(self, first: FirstSet) -> None:
+        """Add the tokens that it can begin with to a set."""
+        for each in self.elements:
+            if isinstance(each, str):
+                first.words.add(each)
+                return
+            first.add(each[1].first)
+            if not each[1].first.empty:
+                return
+        first.empty = True
 
     def first_symbols(self) -> Iterable[GrammarSymbol]:
         for each in self.elements:
@@ -156,16 +164,14 @@ class Nonterminal(GrammarSymbol):
         """Return the productions that can begin with a token."""
         found = self._by_token.get(token)
         if found is None:
-            found = tuple(each for each in self.productions if each.first.admits(token))
+            found = tuple(each for each in self.productions if each.admits(token))
             self._by_token[token] = found
         return found
 
     def update_first(self) -> bool:
         before = self.first.size()
         for each in self.productions:
-            each.update_first()
-            self.first.add(each.first)
-            self.first.empty = self.first.empty or each.first.empty
+            each.add_first(self.first)
         return self.first.size() != before
 
     def first_symbols(self) -> Iterable[GrammarSymbol]:
@@ -212,6 +218,7 @@ class Grammar:
         self.symbols: dict[str, GrammarSymbol] = {}
         self.words: set[str] = set()
         """All words of patterns, which are written in lower case at the start of a sentence."""
+        self._elements: dict[str, Element] = {}
 
     # Defining.
 
@@ -278,10 +285,11 @@ class Grammar:
         into = self.symbol(symbol)
         if not isinstance(into, Nonterminal):
             raise GrammarError(f"{symbol} is not a nonterminal")
-        elements = tuple(map(self._element, pattern.split()))
+        elements = tuple(self._element(part) for part in pattern.split())
         self.words.update(each for each in elements if isinstance(each, str))
         if build is None:
-            build, unbuild = _from_template(means)
+            template = _Template(means)
+            build, unbuild = template.build, template.unbuild
         if unbuild is None:
             raise GrammarError(f"{symbol}: {pattern}: reads but does not print")
         if check is not None:
@@ -308,10 +316,16 @@ class Grammar:
             self.phrase(symbol.replace("@", number), inflect(pattern, number), means, **more)
 
     def _element(self, part: str) -> Element:
-        slot = _SLOT.match(part)
-        if not slot or part in ICONS:
-            return part
-        return slot["name"] or slot["symbol"].partition(".")[0], self.symbol(slot["symbol"])
+        """Return a part of a pattern; patterns share equal parts, which are many."""
+        found = self._elements.get(part)
+        if found is None:
+            slot = _SLOT.match(part)
+            found = self._elements[part] = (
+                (slot["name"] or slot["symbol"].partition(".")[0], self.symbol(slot["symbol"]))
+                if slot and part not in ICONS
+                else part
+            )
+        return found
 
     def finish(self) -> Grammar:
         """Check the grammar and compute the first sets."""
@@ -392,12 +406,17 @@ def _with_check(
     return checked_build, checked_unbuild
 
 
-def _from_template(means: Any) -> tuple[Build, Unbuild]:
-    def build(**slots: Any) -> Any:
-        return tp.fill(means, slots)
+class _Template:
+    """Meaning of a production that is a tree with holes; smaller than two functions with a scope."""
 
-    def unbuild(value: Any) -> tp.Bindings | None:
+    __slots__ = ("means",)
+
+    def __init__(self, means: Any) -> None:
+        self.means = means
+
+    def build(self, **slots: Any) -> Any:
+        return tp.fill(self.means, slots)
+
+    def unbuild(self, value: Any) -> tp.Bindings | None:
         found: tp.Bindings = {}
-        return found if tp.match(means, value, found) else None
-
-    return build, unbuild
+        return found if tp.match(self.means, value, found) else None
