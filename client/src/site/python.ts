@@ -60,23 +60,21 @@ export async function startPython(
   { memory, keepable = false }: Options = {},
 ): Promise<Python> {
   const modules = unpacked(places.modules).then((response) => response.arrayBuffer());
-  const standard = unpacked(places.standard).then((response) => response.blob());
+  const standard = unpacked(places.standard);
   const [loader, make] = await Promise.all([
     load<Loader>(`${places.pyodide}pyodide.mjs`),
     load<{ default: MakeModule }>(`${places.pyodide}pyodide.asm.mjs`),
   ]);
-  useCode(code);
-  const address = URL.createObjectURL(await standard);
+  provide(code, places.standard, await standard);
   const python = await loader.loadPyodide({
     indexURL: places.pyodide,
-    stdLibURL: address,
+    stdLibURL: places.standard,
     // No other packages: nothing is ever loaded from elsewhere.
     lockFileContents: { info: places.lock, packages: {} },
     packageBaseUrl: places.pyodide,
     createPyodideModule: memory ? withMemory(make.default, memory) : make.default,
     ...(memory ? { _loadSnapshot: memory.header } : { _makeSnapshot: keepable }),
   });
-  URL.revokeObjectURL(address);
   const made = new Set<string>();
   for (const { name, content } of untar(new Uint8Array(await modules))) {
     const path = `${MODULES}/${name}`;
@@ -98,10 +96,13 @@ async function load<T>(address: string): Promise<T> {
   }
 }
 
-/** Have Pyodide run the given code, which it would otherwise fetch by name and compile. */
-function useCode(code: WebAssembly.Module): void {
+/** Give Pyodide what it would otherwise fetch by name and compile: its code and the standard library. */
+function provide(code: WebAssembly.Module, address: string, standard: Response): void {
   const usual = self.fetch.bind(self);
-  self.fetch = async (input, init) => (String(input).endsWith(WASM) ? new Response() : usual(input, init));
+  self.fetch = async (input, init) => {
+    if (String(input).endsWith(WASM)) return new Response();
+    return String(input) === address ? standard : usual(input, init);
+  };
   WebAssembly.instantiateStreaming = async (_, imports) => ({
     module: code,
     instance: await WebAssembly.instantiate(code, imports),
