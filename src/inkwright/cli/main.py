@@ -16,6 +16,8 @@ from inkwright.version import __version__
 
 # name -> (module whose `configure(parser)` adds options and sets `run`, one-line summary)
 COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("inkwright.cli.play", "play a game in the browser or in the terminal"),
+    "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
     "cards": ("inkwright.cli.cards", "look up, search and compile cards"),
     "deck": ("inkwright.cli.deck", "check a deck list and show its statistics"),
     "rules": ("inkwright.cli.rules", "look up rules by number or by words"),
@@ -27,13 +29,11 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "inkwright.cli.rules_flags",
         "show what differs between editions, and the scenarios that prove it",
     ),
-    "play": ("inkwright.cli.play", "play a game in the browser or in the terminal"),
     "bot": ("inkwright.cli.bot", "run matches between bots, including bots in other languages"),
     "tournament": ("inkwright.cli.tournament", "play a Swiss or round-robin tournament between bots"),
     "sim": ("inkwright.cli.sim", "simulate games between two decks and report win rates, curves and cards"),
     "gauntlet": ("inkwright.cli.gauntlet", "simulate decks against many others and report a matchup matrix"),
     "compare": ("inkwright.cli.compare", "test by simulation whether a changed deck list is better"),
-    "serve": ("inkwright.cli.serve", "serve the browser game from this machine"),
     "mcp": ("inkwright.cli.mcp", "offer cards, rules and games to AI assistants (MCP server)"),
     "replay": ("inkwright.cli.replay", "replay recorded games and verify them"),
     "report": ("inkwright.cli.report", "write a problem report about a recorded game"),
@@ -53,7 +53,7 @@ def build_parser(command: str | None) -> Parser:
     parser = Parser(
         prog="inkwright",
         description="A Disney Lorcana TCG engine that reads the cards. Unofficial fan software.",
-        epilog="example: inkwright cards show 'Stitch - Rock Star'",
+        epilog="examples:\n  inkwright play\n  inkwright cards show 'Stitch - Rock Star'",
     )
     parser.add_argument("--version", action="version", version=f"inkwright {__version__} ({build_kind()})")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
