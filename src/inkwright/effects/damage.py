@@ -11,7 +11,7 @@ from inkwright.effects.targets import HowMany, Target
 class DealDamage(Effect):
     """Deal damage (1.9.2.1).
 
-    `resist` is False if Resist does not reduce it.
+    `resist` is False if Resist does not reduce it. Binds the cards that have more damage now as `hurt`.
     """
 
     amount: Amount
@@ -23,7 +23,10 @@ class DealDamage(Effect):
 
 @node
 class PutDamage(Effect):
-    """Put damage counters (1.9.2.2)."""
+    """Put damage counters (1.9.2.2).
+
+    Binds the cards as `hurt`.
+    """
 
     amount: Amount
     target: Target

@@ -9,8 +9,11 @@ from inkwright.engine import codes as c
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.names import names_in
 from inkwright.engine.steps.damage import (
     BanishStep,
+    DamageBeforeStep,
+    DamagedStep,
     DealDamageStep,
     MoveDamageStep,
     RemoveDamageSplitStep,
@@ -23,13 +26,22 @@ from inkwright.engine.steps.damage import (
 def deal_damage(low: Lowering, node: DealDamage) -> None:
     by = low.target(node.by) if node.by is not None else REG_THIS
     reg = low.target(node.target)
-    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist, by))
+    _damage(low, reg, DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist, by))
 
 
 @EFFECTS.lowers(PutDamage)
 def put_damage(low: Lowering, node: PutDamage) -> None:
     reg = low.target(node.target)
-    low.steps.append(DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
+    _damage(low, reg, DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
+
+
+def _damage(low: Lowering, reg: int, step: DealDamageStep) -> None:
+    """Add a step that damages cards; if the text asks for them later, the damaged ones are bound."""
+    if low.ability is None or "hurt" not in names_in(low.ability, used=True):
+        low.steps.append(step)
+        return
+    before = low.fresh()
+    low.steps += [DamageBeforeStep(reg, before), step, DamagedStep(reg, before, low.bind("hurt"))]
 
 
 @EFFECTS.lowers(RemoveDamage)

@@ -25,7 +25,7 @@ IMPLICIT: dict[type[Node], set[str]] = {
     Pay: {"paid"},
 }
 """Names that effects bind implicitly."""
-RESULTS: Final = frozenset({"removed", "healed", "moved", "lost", "gained", "drawn"})
+RESULTS: Final = frozenset({"hurt", "removed", "healed", "moved", "lost", "gained", "drawn"})
 """Those that stand for what was really done: for nothing as long as nothing has been done."""
 
 

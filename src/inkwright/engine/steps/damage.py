@@ -76,6 +76,48 @@ class DealDamageStep(Step):
         return True
 
 
+class DamageBeforeStep(Step):
+    """Bind the damage on each card of a register."""
+
+    __slots__ = ("bind", "reg")
+
+    def __init__(self, reg: int, bind: int) -> None:
+        self.reg = reg
+        self.bind = bind
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.bind] = damage_on(g, refs_in(frame, self.reg))
+        frame.pc += 1
+        return True
+
+
+class DamagedStep(Step):
+    """Bind the cards of a register that have more damage than they had before."""
+
+    __slots__ = ("before", "bind", "reg")
+
+    def __init__(self, reg: int, before: int, bind: int) -> None:
+        self.reg = reg
+        self.before = before
+        self.bind = bind
+
+    def run(self, g: State, frame: Frame) -> bool:
+        refs = refs_in(frame, self.reg)
+        then, now = frame.regs[self.before], damage_on(g, refs)
+        frame.regs[self.bind] = tuple(ref for i, ref in enumerate(refs) if now[i] > then[i])
+        frame.pc += 1
+        return True
+
+
+def damage_on(g: State, refs: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the damage on each of some cards; it is 0 on those that are not in play."""
+    found: list[int] = []
+    for ref in refs:
+        p = g.permanent(ref)
+        found.append(p.damage if p is not None else 0)
+    return tuple(found)
+
+
 def is_cost(g: State, frame: Frame) -> bool:
     """Return whether this is the A of "A to B" and the edition treats it as a cost (6.1.5)."""
     if not frame.paying:

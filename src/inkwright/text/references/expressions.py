@@ -55,6 +55,15 @@ def has_anaphor(tree: object) -> bool:
     return isinstance(tree, Node) and any(map(has_anaphor, tree.values()))
 
 
+def anaphors(tree: object) -> set[str]:
+    """Return the anaphors in a tree."""
+    if isinstance(tree, str):
+        return {tree} if tree.startswith(SIGIL) else set()
+    if isinstance(tree, Node):
+        tree = tree.values()
+    return set().union(*map(anaphors, tree)) if isinstance(tree, tuple) else set()
+
+
 def asks_what_was_done(tree: object) -> bool:
     """Return True if all that a tree refers to is what was done "this way"."""
     if isinstance(tree, str):

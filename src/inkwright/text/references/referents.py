@@ -33,6 +33,7 @@ PREDEFINED = frozenset(
         "singers",
         "named",
         "healed",
+        "hurt",
         "movers",
         "drawn",
     }

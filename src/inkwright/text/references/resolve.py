@@ -13,7 +13,7 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import Count, If, InsteadIf, Select, Unless
-from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, NextReplacement
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
@@ -70,7 +70,7 @@ _TO_DISCARD = frozenset(
     }
 )
 """Events after which their card is in the discard."""
-_LATER = ("top", "healed", "movers")
+_LATER = ("top", "healed", "hurt", "movers")
 """Names of cards that only an effect produces."""
 
 
@@ -230,6 +230,9 @@ class _Resolver(Walk):
             find = self.where_among if among else self.where_revealed
             made = am.CountOf(find(made.filter))
         self.produced.update(_PRODUCTS.get(type(made), ()))
+        if isinstance(made, DealDamage | PutDamage):
+            # Each of several players would damage cards, of which only the last are known.
+            (self.produced.discard if self.they else self.produced.add)("hurt")
         if isinstance(made, RemoveResource):
             self.produced.add(f"removed {made.resource}")
         if isinstance(made, Count):

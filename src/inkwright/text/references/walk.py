@@ -225,6 +225,8 @@ class Walk:
         before = len(self.referents)
         mentioned = list(self.referents) if isinstance(tree, IfDone) else []
         values = dict(zip(tree.fields, tree.values(), strict=True))
+        if isinstance(tree, ab.Abilities):
+            return ab.Abilities(tuple(self.next_ability(each) for each in tree.abilities))
         for field in _WORD_ORDER.get(kind, ()) or tree.fields:
             done = self.referents
             refused = field == "otherwise" and values[field] is not None and _is_offer(tree)
@@ -256,6 +258,14 @@ class Walk:
         if isinstance(tree, EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
             self.make_several(before)
         return self.after(tree, kind(**values))
+
+    def next_ability(self, ability: ab.Ability) -> ab.Ability:
+        """Return one of several abilities; its pronouns are not what a condition before it asks for."""
+        self.referents = [each for each in self.referents if each.name != HAD]
+        if isinstance(ability, ab.Activated):
+            self.referents, self.number, self.acted = [], None, False
+        made: ab.Ability = self.go(ability)
+        return made
 
     def make_several(self, before: int) -> None:
         """Count the cards that each player selected as several from now on."""

@@ -22,6 +22,7 @@ IF_ACCEPTED = "if they do"
 UNREDUCED = "this damage can't be reduced"
 ENTERS_EXERTED = "they enter play exerted"
 ENTERS_WITH = "they enter play with damage"
+OF_NEXT = "about the next card played"
 
 SAME_DURATION, SAME_CARDS = Forever(), Ref("")
 """Placeholders for a duration and a target that a sentence with "instead" omits."""

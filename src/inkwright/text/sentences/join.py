@@ -7,6 +7,7 @@ from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition
 from inkwright.effects.control import (
     Choose,
     ChoosePlayer,
+    Compound,
     EachPlayer,
     If,
     IfDone,
@@ -18,13 +19,16 @@ from inkwright.effects.control import (
     Seq,
 )
 from inkwright.effects.damage import DealDamage
-from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import Add, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
-from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They
+from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.playing import Play
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import Chosen, DeckCards, Exactly, Selected
+from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
+from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
@@ -35,6 +39,7 @@ from inkwright.text.sentences.items import (
     IF_DONE,
     IF_NOT_DONE,
     INSTEAD,
+    OF_NEXT,
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
@@ -67,11 +72,28 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             continue
         if not done:
             return NO
+        if item[0] == OF_NEXT:
+            later = _when_played(done[-1], item[1], item[2])
+            if later is None:
+                return NO
+            done.append(later)
+            continue
         joined = attach_sentence(done[-1], item)
         if joined is None:
             return NO
         done[-1] = joined
     return done[0] if len(done) == 1 else Seq(tuple(done))
+
+
+def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
+    """Return what happens when you play the next card, for which you pay less."""
+    if not isinstance(before, ApplyRule) or not isinstance(before.change, Discount):
+        return NO
+    discount = before.change
+    if discount.limit != "next" or noun not in types_of(discount.cards):
+        return NO
+    played = When("plays", discount.cards, None, You())
+    return FloatingTrigger(played, effect, before.duration, True)
 
 
 def _is_by_chosen(before: Effect, effect: Effect) -> bool:
@@ -195,6 +217,9 @@ def _change_play(before: Effect, exerted: bool, damage: Amount | None) -> Effect
     if isinstance(before, May | EachPlayer | DelayedTrigger):
         inner = _change_play(before.effect, exerted, damage)
         return NO if inner is None else before.replace(effect=inner)
+    if isinstance(before, Compound):
+        inner = _change_play(before.effects[-1], exerted, damage)
+        return NO if inner is None else before.replace(effects=(*before.effects[:-1], inner))
     if not isinstance(before, Play) or (before.exerted and exerted) or before.damage is not None:
         return NO
     return before.replace(exerted=before.exerted or exerted, damage=damage)

@@ -127,6 +127,11 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "{s:where_static}", V.s, other_wording=True)
     _several(g)
     g.phrase("action", "{e:effects}", ActionEffect(V.e), check=lambda slots: not _plays_itself(slots["e"]))
+    # What an action says of playing itself is no effect of it (6.1.12).
+    both = Abilities((V.s, ActionEffect(V.e)))
+    g.phrase(
+        "action", "{s:own_static} . {e:effects}", both, check=lambda slots: not _plays_itself(slots["e"])
+    )
 
 
 def _several(g: Grammar) -> None:
@@ -146,6 +151,14 @@ def _several(g: Grammar) -> None:
         with_case,
         check=lambda slots: _is_one_case(slots) and _is_independent(slots) and not has_anaphor(slots["c"]),
     )
+    used = Activated(V.c, V.x)
+    for before, first in (
+        ("{a:static}", V.a),
+        ("{w:trigger} , {e:triggered_effects}", then),
+        ("{w:trigger} , if {k:condition} , {e:triggered_effects}", Triggered(V.w, V.e, V.k)),
+        ("{d:cost} — {e:effects}", Activated(V.d, V.e)),
+    ):
+        g.phrase("ability", f"{before} . {{c:cost}} — {{x:effects}}", Abilities((first, used)))
     unless = "~ can't {m:cants} unless {c:condition} . while"
     cant = Static((Gets(V.m),), Not(V.c))
     for same in ("you do", "they are", "it is"):
@@ -181,6 +194,8 @@ def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:
 
 def _is_own(ability: Static) -> bool:
     """Return True for a static ability about its own card, which is "they" from then on."""
+    if ability.zone == "any":
+        return True  # about playing it (6.1.12)
     return all(isinstance(each, Gets) and each.cards is None for each in ability.parts)
 
 

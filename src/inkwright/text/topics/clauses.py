@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number
@@ -44,8 +45,8 @@ from inkwright.effects.triggers import When
 from inkwright.effects.zones import Draw
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor, asks_what_was_done, has_anaphor
-from inkwright.text.references.referents import types_of
+from inkwright.text.references.expressions import anaphor, anaphors, asks_what_was_done, has_anaphor
+from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
     ENTERS_EXERTED,
@@ -54,6 +55,7 @@ from inkwright.text.sentences.items import (
     IF_DONE,
     IF_NOT_DONE,
     INSTEAD,
+    OF_NEXT,
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
@@ -309,6 +311,10 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
     g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
     g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)
+    for noun in ("character", "item", "location", "card"):
+        for played in (f"{noun}s played this way enter", f"each {noun} played this way enters"):
+            g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
+    _of_next(g)
     # The players of the sentence before are new what to do with their cards.
     g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
     # What is done instead may leave out how long or to what, when that is the same.
@@ -321,6 +327,31 @@ def _sentences(g: Grammar) -> None:
     g.phrase(
         "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
     )
+
+
+def _of_next(g: Grammar) -> None:
+    """Add what happens when you play the next card, for which the sentence before has you pay less."""
+    for noun in NOUNS:
+        for turn in ("", " this turn"):
+            later = f"when you play that {noun}{turn} , {{e:sentence}}"
+            g.phrase("text_sentence", later, (OF_NEXT, noun, V.e), other_wording=True)
+        about, case = _is_about(noun), If(V.c, V.e)
+        g.phrase("text_sentence", "{e:sentence}", (OF_NEXT, noun, V.e), check=about, other_wording=True)
+        if_so = "if {c:condition} , {e:sentence}"
+        g.phrase("text_sentence", if_so, (OF_NEXT, noun, case), check=about, other_wording=True)
+
+
+def _is_about(noun: str) -> Callable[[Bindings], bool]:
+    """Return a check that a sentence is about "that character", and about nothing else said before."""
+    that = anaphor(f"that {noun}")
+
+    def check(slots: Bindings) -> bool:
+        if isinstance(slots["e"], FloatingTrigger | DelayedTrigger):
+            return False  # about its own event
+        found = anaphors(tuple(slots.values()))
+        return that in found and found <= {that, anaphor("they"), anaphor("it")}
+
+    return check
 
 
 def _is_about_them(slots: Bindings) -> bool:

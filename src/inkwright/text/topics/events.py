@@ -212,6 +212,8 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
 def _single_events(g: Grammar) -> None:
     """Add events that happen to a card once."""
     g.phrase("single_event.s", "you play ~", When("plays", THIS, None, You()))
+    them = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
+    g.phrase("single_event.s", "you play them", When("plays", them, None, You()), other_wording=True)
     for this in ("~", "this card"):
         from_discard = When("plays_from_discard", THIS, None, You())
         pattern = f"you play {this} from your discard"
@@ -430,8 +432,13 @@ def _repeatable_events(g: Grammar) -> None:
     returned = When("returned_to_hand", V.s)
     for end in ("a player 's hand", "a player 's hand from play", "their player 's hand"):
         g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)
+    arrives = When("moves_from_location", V.s, THIS)
+    for origin in ("a location", "another location"):
+        pattern = f"{{s:agent.@}} ~move here from {origin}"
+        g.numbers("event.@", pattern, arrives, other_wording=origin != "a location")
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
+    g.phrase("event.s", "you move {t:a_np} here from another location", between, other_wording=True)
 
 
 def _damage(g: Grammar) -> None:

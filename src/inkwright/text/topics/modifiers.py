@@ -238,6 +238,8 @@ def _restrictions(g: Grammar) -> None:
         "mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True
     )
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
+    also_shielded = "also ~take no damage from challenges"
+    g.numbers("mod_group.@", also_shielded, (mo.Shielded("challenge"),), other_wording=True)
     challenging = (mo.Conditional(Is("itself", (Challenging(),)), (mo.Shielded("any"),)),)
     g.numbers("mod_group.@", "~take no damage while challenging", challenging)
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))

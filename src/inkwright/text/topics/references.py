@@ -66,13 +66,14 @@ def add(g: Grammar) -> None:
     for noun in ("character", "item", "location", "action", "song", "card"):
         words = "they" if noun == "character" else "it"
         for kind in ("subject.s", "object"):
-            g.phrase(
-                kind,
-                f"the {noun} you played",
-                build=partial(anaphor, words),
-                unbuild=lambda _: NO,
-                other_wording=True,
-            )
+            for played in ("you played", "you just played"):
+                g.phrase(
+                    kind,
+                    f"the {noun} {played}",
+                    build=partial(anaphor, words),
+                    unbuild=lambda _: NO,
+                    other_wording=True,
+                )
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")

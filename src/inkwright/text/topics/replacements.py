@@ -10,7 +10,7 @@ from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Condition
-from inkwright.effects.control import IfDone, May, Nothing, Seq
+from inkwright.effects.control import If, IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import (
     HAND,
@@ -69,6 +69,11 @@ def add(g: Grammar) -> None:
         g.phrase(
             "other_clause", f"the next time {{w:repeatable_event.{number}}} this turn , {{e:sentence}}", waits
         )
+        in_case = FloatingTrigger(V.w, If(V.c, V.e), ThisTurn(), True)
+        pattern = (
+            f"the next time {{w:repeatable_event.{number}}} this turn , if {{c:condition}} , {{e:sentence}}"
+        )
+        g.phrase("other_clause", pattern, in_case)
     for whose, their, owners in (
         ("your", "your", You()),
         ("a opponent 's", "their", Opponents()),

@@ -92,6 +92,10 @@ def add(g: Grammar) -> None:
         g.phrase("looked_at", f"{cards} {end}", looked_at)
     _all(g)
     _subjects(g)
+    for limit, number, total, unusual in _totals():
+        among = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), total)
+        words = f"{number} {{t:cards.p}} {limit}".replace("any number {", "any number of {")
+        g.phrase("looked_at", words, among, other_wording=unusual)
 
 
 def _chosen(g: Grammar) -> None:

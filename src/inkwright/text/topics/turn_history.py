@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Number, SizeOf, TimesHappened, ValueOf
+from inkwright.effects.amounts import CountOf, Number, SizeOf, TimesHappened, ValueOf
 from inkwright.effects.conditions import (
     CompareAmounts,
     Exists,
@@ -385,6 +385,15 @@ def _this_way(g: Grammar) -> None:
         some = CompareAmounts(SizeOf(anaphor(f"card {verb}")), ">=", ONE)
         for words in (f"you put a card into your {zone}", f"a card was put into your {zone}"):
             g.phrase("fact", f"{words} this way", some, other_wording=True)
+        none = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", ZERO)
+        for words in (
+            f"no cards were put into your {zone}",
+            f"no card was put into your {zone}",
+            f"you put no cards into your {zone}",
+            f"you didn't put a card into your {zone}",
+            f"you didn't put any cards into your {zone}",
+        ):
+            g.phrase("fact", f"{words} this way", none, other_wording=True)
     moved = SizeOf(anaphor("card moved"))
     for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
         there = CompareAmounts(moved, op, Number(V.n))
@@ -414,6 +423,25 @@ def _this_way(g: Grammar) -> None:
         exactly = CompareAmounts(ValueOf(name), "==", Number(V.n))
         g.phrase("fact", f"you {past} {{n:number}} {noun} this way", exactly, other_wording=True)
         g.phrase("fact", f"{{n:number}} {noun} was {past} this way", exactly, other_wording=True)
+    hurt = fi.Filter(fi.PLAY, also(V.t, fi.OneOf("hurt")))
+    for words in (
+        "a {t:np.s} was damaged",
+        "a {t:np.s} is damaged",
+        "any {t:np.p} were damaged",
+        "any {t:np.p} are damaged",
+        "one or more {t:np.p} were damaged",
+        "one or more {t:np.p} are damaged",
+        "you damaged a {t:np.s}",
+        "you damage a {t:np.s}",
+    ):
+        g.phrase("fact", f"{words} this way", Exists(hurt), other_wording=words != "a {t:np.s} was damaged")
+    for words in ("no {t:np.p} were damaged", "no {t:np.s} was damaged"):
+        usual = words == "no {t:np.p} were damaged"
+        g.phrase("fact", f"{words} this way", Not(Exists(hurt)), other_wording=not usual)
+    for words, op, unusual in QUANTITIES:
+        several = CompareAmounts(CountOf(hurt), op, Number(V.n))
+        g.phrase("fact", f"{words} {{t:np.p}} were damaged this way", several, other_wording=unusual)
+        g.phrase("fact", f"{words} {{t:np.p}} are damaged this way", several, other_wording=True)
     lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
     for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
         g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
@@ -429,6 +457,11 @@ def _this_way(g: Grammar) -> None:
             g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=unusual)
             g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
             g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=unusual)
+            into = f"into {whose} {zone} this way"
+            for objects in ("a {t:cards.s}", "any {t:cards.p}"):
+                g.phrase("fact", f"you put {objects} {into}", among, other_wording=True)
+                g.phrase("fact", f"you didn't put {objects} {into}", Not(among), other_wording=True)
+            g.phrase("fact", f"you put no {{t:cards.p}} {into}", Not(among), other_wording=True)
 
 
 def _is_own(slots: Bindings) -> bool:

@@ -322,6 +322,9 @@ def _destinations(g: Grammar) -> None:
     g.phrase("destination", "on top of it", ToDeck(GAP, "top"), other_wording=True)
     g.phrase("destination", "into {w:whose} discard", ToDiscard(GAP, V.w))
     g.phrase("destination", "in {w:whose} discard", ToDiscard(GAP, V.w), other_wording=True)
+    # The cards in a discard are in no order.
+    in_any_order = "into {w:whose} discard in any order"
+    g.phrase("destination", in_any_order, ToDiscard(GAP, V.w), other_wording=True)
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
         g.phrase("destination", f"into {{w:whose}} inkwell {words}", ToInkwell(GAP, exerted, V.w))
         g.phrase("destination", f"into {{w:whose_plural}} inkwells {words}", ToInkwell(GAP, exerted, V.w))
