@@ -285,6 +285,9 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
         there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
         g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
+        for place, group in (("here", also(V.t, YOURS, fi.Here())), ("in play", also(V.t, YOURS))):
+            mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, group)), op, Number(V.n))
+            g.phrase("fact", f"there are {words} of your {{t:np.p}} {place}", mine, other_wording=True)
         state = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s))), op, Number(V.n))
         g.phrase("fact", f"{words} {{t:np.p}} are {{s:state}}", state, other_wording=True)
         mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s, YOURS))), op, Number(V.n))

@@ -34,6 +34,10 @@ def _general(g: Grammar) -> None:
     """Add discounts of static abilities on playing and moving cards."""
     some = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p}", some)
+    each_one = "you pay {n:number} {I} less for each {t:np.s} you play"
+    g.phrase("rule", each_one, some, other_wording=True)
+    told = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, V.f)), Number(V.n))
+    g.phrase("rule", f"{each_one} {{f:follower}}", told, other_wording=True)
     first = fi.Filter(fi.PLAY, V.t)
     pattern = "you pay {n:number} {I} less for the first {t:np.s} you play each turn"
     g.phrase("rule", pattern, rc.Discount(You(), first, Number(V.n), "play", "first_each_turn"))

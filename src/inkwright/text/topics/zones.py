@@ -67,6 +67,8 @@ def add(g: Grammar) -> None:
     cards = "until ^ have {n:number} cards in $own hand"
     g.verbs("vp.@", f"~draw cards {cards}", DrawUntil(V.actor, Number(V.n)))
     g.verbs("vp.@", f"~draw {cards}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
+    bare = cards.replace("$own hand", "hand")
+    g.verbs("vp.@", f"~draw cards {bare}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
     g.verbs("vp.@", f"~discard {cards}", DiscardUntil(V.actor, Number(V.n)))
     short = "until ^ have {n:number}"
     g.verbs("vp.@", f"~draw {short}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
