@@ -10,6 +10,8 @@ import pytest
 
 from inkwright.cli.main import main
 from inkwright.decks.samples import sample_list
+from inkwright.lab.calibration import CALIBRATIONS
+from inkwright.version import __version__
 
 ONE, TWO = str(sample_list("amber-steel")), str(sample_list("ruby-sapphire"))
 PAIR = [ONE, TWO, "--jobs", "1"]
@@ -22,12 +24,32 @@ def output(capsys: pytest.CaptureFixture[str]) -> Any:
 def test_sim_prints_every_figure_with_its_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sim", *PAIR, "--games", "40"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("greedy plays all decks (calibration: docs/calibration.md); edition ")
+    assert told.startswith("greedy plays all decks; edition ")
+    assert f"format core, seed 0; Inkwright {__version__}, card table " in told
+    assert "\ncalibration of greedy: the win rates of 28 tournament lists spread by " in told
     assert "Family First wins " in told and ", 40 games)" in told
     assert "  on the play " in told and ", 20 games)" in told
-    assert "endings:\n  lore " in told
+    assert "They end by\n  enough lore " in told
     assert "Lilo - Snow Artist" in told and "played by turn 4" in told
-    assert "– withheld: fewer than 30 games" in told
+    assert "– is withheld: fewer than 30 games" in told
+
+
+def test_every_result_says_how_its_bots_are_calibrated(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", *PAIR, "--games", "1", "--bot", "random", "planner", "--iterations", "1"]
+    assert main(words) == 0
+    told = capsys.readouterr().out
+    assert "\ncalibration of random: " in told and "\nplanner has not been calibrated: " in told
+    assert main([*words, "--json"]) == 0
+    calibration = output(capsys)["study"]["calibration"]
+    assert calibration["bots"]["random"]["spread"] == CALIBRATIONS["random"].spread
+    assert calibration["bots"]["planner"] is None
+    page = (Path(__file__).parents[2] / calibration["page"]).read_text(encoding="utf-8")
+    for bot, found in CALIBRATIONS.items():
+        [row] = [line for line in page.splitlines() if line.startswith(f"| `{bot}` |")]
+        assert f"{found.games:,}" in row and f"{found.lowest}% to {found.highest}%" in row
+        assert f"{found.spread} points" in row and f"{found.matchup_spread} points" in row
+        for correlation in found.correlations.values():
+            assert f"{correlation:+.2f}" in row
 
 
 def test_sim_is_the_same_after_a_pause(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -66,7 +88,7 @@ def test_a_gauntlet_is_a_matrix(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["gauntlet", ONE, "--against", ONE, TWO, "--games", "4", "--jobs", "1"]
     assert main(words) == 0
     told = capsys.readouterr().out
-    assert "Family First  Growing Shadow" in told.splitlines()[1]
+    assert "Family First  Growing Shadow" in told.splitlines()[2]
     assert main([*words, "--json"]) == 0
     [row] = output(capsys)["rows"]
     assert row["all"]["games"] == 8

@@ -72,7 +72,14 @@ def test_a_report_is_one_page_that_loads_nothing(tmp_path: Path, capsys: pytest.
         )
         words = [command, ONE, str(changed), "--against", TWO, "--games", "30", "--jobs", "1"]
         assert main([*words, "--report", str(page)]) == 0
-        assert "Win rates of the decks in rows" in page.read_text(encoding="utf-8")
+        assert "Win rate of the deck on the left" in page.read_text(encoding="utf-8")
+    assert (
+        main(["gauntlet", ONE, "--against", ONE, TWO, "--games", "15", "--jobs", "1", "--report", str(page)])
+        == 0
+    )
+    html = page.read_text(encoding="utf-8")
+    assert "Win rate of the deck at the top" in html and "against all opponents" in html
+    assert "Cards of Family First" in html and "Cards of all opponents" not in html
     capsys.readouterr()
 
 

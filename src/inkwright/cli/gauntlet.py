@@ -18,9 +18,11 @@ from inkwright.lab.plan import Plan
 from inkwright.sim.intervals import Share
 
 GAMES = 100
+_FEW = 4
+"""Decks whose names fit beside each other."""
 _EPILOG = f"""\
-A cell is the win rate of the row's deck against the column's, in percent, with half the width of its 95%
-interval and the number of games. In each matchup the decks take turns going first.
+A cell is the win rate of one of your decks against one of the others, in percent, with half the width of its
+95% interval and the number of games. In each matchup the decks take turns going first.
 
 {lab_options.NOTES}
 
@@ -65,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
     if args.report is not None:
         against = range(len(rows), len(plan.decks))
         sections = [lab_report.matrix_section(plan, range(len(rows)), against, matrix)]
+        sections += lab_report.deck_sections(plan, range(len(rows)), matrix)
         lab_report.write_report(args.report, "Matchup matrix", plan, sections)
     if args.json:
         study = plan.header() | {"games": args.games, "repeatable": plan.repeatable}
@@ -95,17 +98,19 @@ def overall(plan: Plan, matrix: list[Figures], row: int) -> Share:
 
 def _matrix(plan: Plan, matrix: list[Figures], rows: int, columns: int) -> str:
     names = [deck.name for deck in plan.decks]
-    numbered = columns > 4
-    titles = [str(at + 1) if numbered else names[rows + at] for at in range(columns)]
-    head = ("deck", "all", *titles)
-    lines = [
-        (
-            names[row],
-            short_share(overall(plan, matrix, row)),
-            *(short_share(shown(figures.share)) for figures in matrix[row * columns : (row + 1) * columns]),
-        )
+    sums = [short_share(overall(plan, matrix, row)) for row in range(rows)]
+    cells = [
+        [short_share(shown(figures.share)) for figures in matrix[row * columns : (row + 1) * columns]]
         for row in range(rows)
     ]
+    if rows <= _FEW < columns:  # a tall table fits the terminal
+        head = ("against", *names[:rows])
+        lines = [("all", *sums), *zip(names[rows:], *cells, strict=True)]
+        return format_table(head, lines, right=head[1:])
+    numbered = columns > _FEW
+    titles = [str(at + 1) if numbered else names[rows + at] for at in range(columns)]
+    head = ("deck", "all", *titles)
+    lines = [(names[row], sums[row], *cells[row]) for row in range(rows)]
     legend = [f"{at + 1} = {names[rows + at]}" for at in range(columns)] if numbered else []
     return "\n".join([format_table(head, lines, right=head[1:]), *legend])
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from inkwright.cli.text_table import format_count, format_table
+from inkwright.lab.calibration import describe_calibration
 from inkwright.lab.figures import METRICS, THIN, CardFigures, Figures, Sum, shown
-from inkwright.lab.plan import CALIBRATION, Plan
+from inkwright.lab.plan import Plan
 from inkwright.sim.intervals import Mean, Share
 from inkwright.sim.match_processes import Contestant
+from inkwright.version import __version__
 
 TITLES = {
     "opening": "opening hand",
@@ -17,6 +19,8 @@ TITLES = {
     "played": "played",
 }
 WITHHELD = "–"
+ENDINGS = {"lore": "enough lore", "deck": "an empty deck", "turn limit": "the limit of 200 turns"}
+"""Reasons for the end of a game whose names don't explain themselves."""
 
 
 def describe_bot(bot: Contestant) -> str:
@@ -27,10 +31,13 @@ def describe_bot(bot: Contestant) -> str:
 
 
 def describe_plan(plan: Plan) -> str:
-    """Return bots with their calibration, rules and seed as one line."""
+    """Return bots, rules, seed and versions as a line, and a line with the calibration of each bot."""
     one, two = map(describe_bot, plan.bots)
     bots = f"{one} plays all decks" if one == two else f"{one} against {two}"
-    return f"{bots} (calibration: {CALIBRATION}); edition {plan.edition}, {plan.format}, seed {plan.seed}"
+    rules = f"edition {plan.edition} of the rules, format {plan.format}, seed {plan.seed}"
+    versions = f"Inkwright {__version__}, card table {plan.table.digest[:16]}"
+    names = dict.fromkeys(bot.name for bot in plan.bots)
+    return "\n".join([f"{bots}; {rules}; {versions}", *map(describe_calibration, names)])
 
 
 def describe_share(share: Share, noun: str = "game") -> str:
@@ -62,22 +69,25 @@ def describe_figures(figures: Figures, by_turn: int) -> str:
         f"{one} wins {describe_share(figures.share)}",
         f"  on the play {describe_share(figures.on_the_play.share)}",
         f"  on the draw {describe_share(figures.on_the_draw.share)}",
-        f"games last {mean.value:.1f} turns of both players together"
+        f"Games last {mean.value:.1f} turns of both players together"
         f" (95%: {mean.interval[0]:.1f} to {mean.interval[1]:.1f}, {format_count(mean.trials, 'game')});"
         f" half of them {quartiles(figures)}",
-        "endings:",
+        "They end by",
         *(
-            f"  {ending} {describe_share(Share(count, figures.games))}"
+            f"  {ENDINGS.get(ending, ending)} {describe_share(Share(count, figures.games))}"
             for ending, count in figures.endings.most_common()
         ),
     ]
     if figures.faults:
-        parts.append(f"the bots made {format_count(figures.faults, 'fault')}")
-    parts += ["", "At the end of a deck's own turn, of the games that got so far:", curves(figures)]
+        parts.append(f"The bots made {format_count(figures.faults, 'fault')}")
+    parts += ["", "At the end of a deck's own turn, over the games that got that far:", curves(figures)]
     for player, name in enumerate((one, two)):
         parts += ["", f"Win rate of {name}, in percent, in games in which a copy of the card was …"]
         parts.append(cards(list(figures.cards[player].values()), by_turn))
-    parts.append(f"{WITHHELD} withheld: fewer than {THIN} games")
+    parts.append(
+        f"72±6 (212) means 72% with a 95% interval of about ±6 points, from 212 games;"
+        f" {WITHHELD} is withheld: fewer than {THIN} games"
+    )
     return "\n".join(parts)
 
 

@@ -53,14 +53,18 @@ def draw(name: str, label: str, size: tuple[float, float], paint: Callable[[Axes
     return svg.replace("<svg ", f'<svg role="img" aria-label="{label}" ', 1)
 
 
-def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Share]]) -> str:
-    """Return win rates of rows against columns."""
+def heat_map(
+    rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequence[Share]], label: str
+) -> str:
+    """Return win rates as a grid of colours and numbers: blue above 50, red below."""
 
     def paint(axes: Axes) -> None:
         values = [[share.value * 100 if shown(share) else float("nan") for share in row] for row in cells]
         axes.imshow(values, cmap="RdBu", vmin=0, vmax=100, aspect="auto")
-        axes.set_xticks(range(len(columns)), columns, rotation=45, ha="right", rotation_mode="anchor")
+        axes.set_xticks(range(len(columns)), columns, rotation=45, ha="left", rotation_mode="anchor")
+        axes.xaxis.tick_top()
         axes.set_yticks(range(len(rows)), rows)
+        axes.tick_params(length=0)
         axes.spines[:].set_visible(False)
         for y, row in enumerate(values):
             for x, value in enumerate(row):
@@ -68,10 +72,9 @@ def heat_map(rows: Sequence[str], columns: Sequence[str], cells: Sequence[Sequen
                 text = "–" if value != value else f"{value:.0f}"  # a withheld cell is not a number
                 axes.text(x, y, text, ha="center", va="center", color="white" if dark else "black")
 
-    size = (3.5 + 0.45 * len(columns), 2.2 + 0.35 * len(rows))
-    return draw(
-        "heat map", "Win rates of the decks in rows against those in columns, in percent", size, paint
-    )
+    longest = 0.08 * max(map(len, rows))
+    size = (longest + 1.2 + 0.45 * len(columns), 0.06 * max(map(len, columns)) + 0.4 + 0.28 * len(rows))
+    return draw("heat map", label, size, paint)
 
 
 def win_rates(name: str, rows: Sequence[tuple[str, Share]]) -> str:

@@ -31,6 +31,11 @@ class Count:
         self.games += times
         self.points += points * times
 
+    def add_count(self, other: Count) -> None:
+        """Count the games of another count."""
+        self.games += other.games
+        self.points += other.points
+
     @property
     def share(self) -> Share:
         """Win rate in these games."""
@@ -115,6 +120,15 @@ class Tally:
         self.drawn.update(chain.from_iterable(map(set, [each.drawn[::2] for each in games])))
         self.inked.update(chain.from_iterable(map(set, [each.inked[::2] for each in games])))
         self.first_played.update(chain.from_iterable(map(_first_turns, games)))
+
+    def add_tally(self, other: Tally) -> None:
+        """Count the games of another tally."""
+        self.opening.update(other.opening)
+        self.not_kept.update(other.not_kept)
+        self.put_back.update(other.put_back)
+        self.drawn.update(other.drawn)
+        self.inked.update(other.inked)
+        self.first_played.update(other.first_played)
 
 
 def _not_kept(history: History) -> set[int]:
@@ -234,6 +248,21 @@ class Figures:
         self._waiting.append(result)
         if len(self._waiting) >= _TOGETHER:
             self._count()
+
+    def add_matchup(self, other: Figures) -> None:
+        """Add the games of the first deck against another opponent, without the cards of the opponent."""
+        other._count()
+        self.overall.add_count(other.overall)
+        self.on_the_play.add_count(other.on_the_play)
+        self.on_the_draw.add_count(other.on_the_draw)
+        self.lengths.update(other.lengths)
+        self.endings.update(other.endings)
+        self.faults += other.faults
+        for player in (0, 1):
+            self._lore[player].update(other._lore[player])
+            self._ink[player].update(other._ink[player])
+        for points, tally in other._tallies[0].items():
+            self._tallies[0].setdefault(points, Tally()).add_tally(tally)
 
     def _count(self) -> None:
         """Count the curves and cards of the waiting games."""

@@ -13,6 +13,7 @@ from inkwright.cards.table import CardTable, load
 from inkwright.decks.deck import Deck
 from inkwright.decks.lists import parse_list, write_list
 from inkwright.engine.build_kind import build_kind
+from inkwright.lab import calibration
 from inkwright.lab.game_result import GameResult
 from inkwright.lab.one_game import game_seed, play_game
 from inkwright.rules.editions import NEWEST
@@ -20,9 +21,6 @@ from inkwright.sim.match_processes import Contestant
 from inkwright.version import __version__
 
 MAGIC, VERSION = "inkwright-lab", 2
-
-CALIBRATION = "docs/calibration.md"
-"""Page that says how far results of the bots can be trusted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +114,10 @@ class Plan:
                 {"name": bot.name, "seconds": bot.budget.seconds, "iterations": bot.budget.iterations}
                 for bot in self.bots
             ],
-            "calibration": CALIBRATION,
+            "calibration": {
+                "page": calibration.PAGE,
+                "bots": {bot.name: calibration.calibration_json(bot.name) for bot in self.bots},
+            },
             "edition": self.edition,
             "format": self.format,
             "seed": self.seed,
