@@ -54,11 +54,12 @@ def credited_with(g: State, ref: int) -> int:
 def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: int) -> None:
     """Banish cards without replacement."""
     challenger, challenged = g.challenge
+    together = tuple([p.ref for p in doomed]) if len(doomed) > 1 else ()
     for i, p in enumerate(doomed):
         credited = credits[i]
         ref = p.ref
         by_card = credited & CARD_MASK if credited >= 0 else -1
-        emit(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source)
+        emit(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source, together)
         if ref == challenger or ref == challenged:
             other = challenged if ref == challenger else challenger
             other_card = other & CARD_MASK

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.codes import D_HISTORY, L_TRIGGERED, N_EVENTS, Z_PLAY
+from inkwright.engine.codes import D_HISTORY, E_IS_BANISHED, L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import CardDef, EventDef, TriggerDef
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
@@ -168,6 +168,8 @@ def consider(
             matched = Event(
                 event.code, event.player, event.card, event.other, event.amount, event.source, members
             )
+        elif event.group and event.code == E_IS_BANISHED:  # each of them by itself
+            matched = Event(event.code, event.player, event.card, event.other, event.amount, event.source)
         if watched.nth and times_this_turn(g, watched, scope) != watched.nth:
             continue
         if (

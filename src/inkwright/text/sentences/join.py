@@ -28,6 +28,7 @@ from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import Chosen, DeckCards, Exactly, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
+from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
@@ -43,6 +44,7 @@ from inkwright.text.sentences.items import (
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
+    REPEATED,
     TO_DO,
     UNREDUCED,
     WHO_REFUSES,
@@ -77,6 +79,11 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             if later is None:
                 return NO
             done.append(later)
+            continue
+        if item[0] == REPEATED:
+            if len(done) > 1 or has_anaphor(done[0]):
+                return NO  # "this" may be the last sentence or all of them
+            done.append(Repeat(item[1], done[0]))
             continue
         joined = attach_sentence(done[-1], item)
         if joined is None:

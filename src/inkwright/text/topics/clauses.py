@@ -59,6 +59,7 @@ from inkwright.text.sentences.items import (
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
+    REPEATED,
     SAME_CARDS,
     SAME_DURATION,
     TO_DO,
@@ -308,6 +309,12 @@ def _sentences(g: Grammar) -> None:
             g.phrase("text_sentence", f"{words} , {{e:subject_clause}}", (relation, V.e))
         imperative = f"{words} , {{e:predicate.you}}"
         g.phrase("text_sentence", imperative, (relation, V.e), other_wording=True)
+    for this in ("this", "this effect", "this process"):
+        g.phrase("text_sentence", f"repeat {this} for {{c:per}}", (REPEATED, V.c), other_wording=True)
+        times = (REPEATED, Number(V.n))
+        g.phrase("text_sentence", f"repeat {this} {{n:number}} more times", times, other_wording=True)
+        g.phrase("text_sentence", f"repeat {this} once", (REPEATED, Number(1)), other_wording=True)
+        g.phrase("text_sentence", f"repeat {this} twice", (REPEATED, Number(2)), other_wording=True)
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
     g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
     g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)

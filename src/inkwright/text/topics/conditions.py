@@ -241,6 +241,18 @@ def _of_them(g: Grammar) -> None:
                     usual = (noun, be) == ("cards", "all of them are")
                     pattern = f"{be} {{t:{noun}.p}}"
                     g.phrase("fact", pattern, every, check=_is_described, other_wording=not usual)
+            for words in (
+                f"there 's a {{t:{noun}.s}} among {them}",
+                f"there 's at least one {{t:{noun}.s}} among {them}",
+                f"a {{t:{noun}.s}} is among {them}",
+                f"there are any {{t:{noun}.p}} among {them}",
+            ):
+                g.phrase("fact", words, some, check=_is_described, other_wording=True)
+            for words in (
+                f"there are no {{t:{noun}.p}} among {them}",
+                f"there 's no {{t:{noun}.s}} among {them}",
+            ):
+                g.phrase("fact", words, Not(some), check=_is_described, other_wording=True)
             for words in (f"none of {them} are {{t:{noun}.p}}", f"none of {them} were {{t:{noun}.p}}"):
                 g.phrase("fact", words, Not(some), check=_is_described, other_wording=True)
 

@@ -15,6 +15,7 @@ from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import amount_of, anaphor
+from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, fill_one
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -329,6 +330,9 @@ def _repeatable_events(g: Grammar) -> None:
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
         gone = When("leaves_discard", None, None, players)
         g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
+        milled_together = When("mills_some", None, None, players, None, Number(1))
+        pattern = f"one or more cards are put into {whose} discard from {deck}"
+        g.phrase("event.s", pattern, milled_together, other_wording=True)
         put = When("to_discard", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} discard", put, other_wording=unusual)
         described: tuple[tuple[str, EventName], ...] = (
@@ -367,6 +371,19 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are challenged by {o:another_agent}", by_some)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent}", When("is_banished", V.o, V.s))
+    banished = When("is_banished", V.s, V.o)
+    g.phrase("event.s", "{s:another_agent} is banished by {o:another_agent}", banished, other_wording=True)
+    own_loss = banished.replace(subject=THIS)
+    g.phrase("single_event.s", "~ is banished by {o:another_agent}", own_loss, other_wording=True)
+    # Of two characters, "they" would be the one that deals the damage.
+    harmed = When("deals_damage", V.o, V.s)
+    pattern = "{s:agent.@} ~are dealt damage by {o:another_agent}"
+    g.numbers("event.@", pattern, harmed, check=_is_no_character, other_wording=True)
+    for cards, tests in (("of your {t:np.p}", (YOURS,)), ("{t:np.p}", ())):
+        several = When("is_banished", fi.Filter(fi.PLAY, also(V.t, *tests)), None, None, None, Number(1))
+        g.phrase("event.s", f"one or more {cards} are banished", several)
+        for end in ("at the same time", "at once"):
+            g.phrase("event.s", f"one or more {cards} are banished {end}", several, other_wording=True)
     g.numbers(
         "event.@",
         "{s:agent.@} ~deal damage to {o:another_agent} in a challenge",
@@ -456,6 +473,11 @@ _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("lore lost", "loses_lore"),
 )
 """Quantities counted for an event."""
+
+
+def _is_no_character(slots: Bindings) -> bool:
+    types = types_of(slots["o"])
+    return bool(types) and "character" not in types
 
 
 def _is_told(slots: Bindings) -> bool:

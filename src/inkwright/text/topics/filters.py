@@ -424,3 +424,9 @@ def _build_person(c: str, after: tuple[fi.CardTest, ...]) -> Any:
 
 def _never(value: Any) -> Bindings | None:
     return NO
+
+
+def are_printed(slots: Bindings) -> bool:
+    """Return True for a description that cards have in every zone."""
+    shown = (fi.OfType, fi.Classified, fi.Named, fi.Inked, fi.CompareStat)
+    return all(isinstance(each, shown) for each in slots["t"])

@@ -22,6 +22,7 @@ from inkwright.effects.amounts import (
     Number,
     ResourceOf,
     StatOf,
+    Times,
 )
 from inkwright.effects.conditions import (
     AllOf,
@@ -280,6 +281,10 @@ def _compared(g: Grammar) -> None:
             pattern = f"each {words} with the most {what}"
             g.phrase("player.s", pattern, richest, other_wording=known)
             g.phrase("player.s", f"the {words} with the most {what}", richest, other_wording=True)
+            poorest = PlayersWithMost(players, Times(-1, amount))
+            fewest = "least" if what == "lore" else "fewest"
+            g.phrase("player.s", f"each {words} with the {fewest} {what}", poorest)
+            g.phrase("player.s", f"the {words} with the {fewest} {what}", poorest, other_wording=True)
 
 
 def _comparison(

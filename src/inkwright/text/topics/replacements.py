@@ -8,8 +8,8 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects.abilities import Replacement
-from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import Condition
+from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.conditions import CompareAmounts, Condition
 from inkwright.effects.control import If, IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import (
@@ -114,6 +114,23 @@ def add(g: Grammar) -> None:
     looking = "if {w:would_event.s} , {e:sentence} instead . {f:sentence}"
     g.phrase("ability", looking, Replacement(V.w, Seq((V.e, V.f))), check=_looks_and_puts)
     g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_worded_with_if)
+    for it in ("it", "them"):
+        pattern = f"if {{w:would_event.s}} , {{e:sentence}} instead of putting {it} into your discard"
+        g.phrase("ability", pattern, instead, check=_is_banishment, other_wording=True)
+    drawn = "if you would draw {whose} {n:ordinal} card {often} , {e:sentence} instead"
+    for whose, often in (
+        ("a", "in a turn"),
+        ("your", "each turn"),
+        ("your", "in a turn"),
+        ("a", "each turn"),
+    ):
+        g.phrase(
+            "ability",
+            drawn.replace("{whose}", whose).replace("{often}", often),
+            build=_build_nth_draw,
+            unbuild=_split_nth_draw if (whose, often) == ("a", "in a turn") else _never,
+            other_wording=(whose, often) != ("a", "in a turn"),
+        )
     g.phrase(
         "ability",
         "whenever {w:would_event.s} , {e:sentence} instead",
@@ -172,6 +189,27 @@ def add(g: Grammar) -> None:
     )
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+_DRAW = When("draws", None, None, You())
+
+
+def _build_nth_draw(n: int, e: Effect) -> Any:
+    """Build the replacement of a draw after the given number of others of the turn."""
+    return Replacement(_DRAW, e, CompareAmounts(TimesHappened(_DRAW), "==", Number(n - 1)))
+
+
+def _split_nth_draw(value: Any) -> Bindings | None:
+    if not isinstance(value, Replacement) or not isinstance(value.condition, CompareAmounts):
+        return NO
+    before = value.condition.right
+    if not isinstance(before, Number) or _build_nth_draw(before.value + 1, value.effect) != value:
+        return NO
+    return {"n": before.value + 1, "e": value.effect}
+
+
+def _is_banishment(slots: Bindings) -> bool:
+    return bool(slots["w"].event == "is_banished")
 
 
 def _looks_and_puts(slots: Bindings) -> bool:

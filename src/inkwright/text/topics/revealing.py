@@ -16,6 +16,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import VARIABLE
+from inkwright.text.topics.filters import are_printed
 
 LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""
@@ -76,6 +77,19 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", "all revealed {t:cards.p}", Each(among), other_wording=True)
     g.phrase("looked_at", "all {t:cards.p} revealed this way", Each(among), other_wording=True)
     g.phrase("looked_at", "each {t:cards.s} revealed this way", Each(among), other_wording=True)
+    for them in ("among them", "from among them", "among those cards", "from among those cards"):
+        for words, number, chosen in (
+            ("a", "s", Selected(among, ONE)),
+            ("{n:number}", "p", Selected(among, MANY)),
+            ("up to {n:number}", "p", Selected(among, MOST)),
+            ("any number of", "p", Selected(among, AnyNumber())),
+        ):
+            for noun, check in (("cards", None), ("np", are_printed)):
+                pattern = f"{words} {{t:{noun}.{number}}} {them}"
+                g.phrase("looked_at", pattern, chosen, check=check, other_wording=True)
+        for noun, check in (("cards", None), ("np", are_printed)):
+            pattern = f"all {{t:{noun}.p}} {them}"
+            g.phrase("looked_at", pattern, Each(among), check=check, other_wording=True)
     g.phrase("rest_of_cards", "the rest", Rest(LOOKED))
     highest = "the {t:cards.s} with the highest {s:stat_word} revealed this way"
     tied = f"{highest} , or each card tied for highest {{r:stat_word}} ,"

@@ -16,7 +16,6 @@ from inkwright.effects.filters import (
     Another,
     AnyTest,
     CardTest,
-    Classified,
     CompareStat,
     Damaged,
     Filter,
@@ -50,6 +49,7 @@ from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import BOTH, COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill
 from inkwright.text.topics.amounts import STAT_WORDS
+from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.revealing import LOOKED
 
 ONE = Exactly(Number(1))
@@ -275,7 +275,7 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             ("p", "any number of", AnyNumber()),
         ):
             sloppy = f"{words} {{t:np.{noun}}} {place}"
-            g.phrase(kind, sloppy, picked(zone, mine, count), check=_is_printed, other_wording=True)
+            g.phrase(kind, sloppy, picked(zone, mine, count), check=are_printed, other_wording=True)
         in_zone = f"a {{t:cards.s}} in {whose} {zone}"
         g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
@@ -331,12 +331,6 @@ def _of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) ->
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:
     """Return a build that fills a target."""
     return lambda **slots: fill(target, slots)
-
-
-def _is_printed(slots: Bindings) -> bool:
-    """Return True for a description that cards have in every zone."""
-    shown = (OfType, Classified, Named, Inked, CompareStat)
-    return all(isinstance(each, shown) for each in slots["t"])
 
 
 def _is_own(own: OwnedBy) -> Any:

@@ -406,6 +406,9 @@ def _destinations(g: Grammar) -> None:
             )
     replaced = "put {name:object} {d:destination} instead of into your discard"
     g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
+    for it in ("it", "them"):
+        longer = replaced.replace("instead of into", f"instead of putting {it} into")
+        g.phrase("vp.you", longer, build=_build_put_instead, unbuild=lambda _: NO, other_wording=True)
     for person in ("you", "they"):
         g.phrase(f"put_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
         g.phrase(f"put_cards.{person}", "{t:top_card}", V.t)
