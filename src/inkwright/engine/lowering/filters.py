@@ -23,7 +23,7 @@ from inkwright.engine.evaluate.card_tests import TestAny, TestOtherThanEvent
 from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.others import types_of
+from inkwright.engine.lowering.others import could_be_meant, types_of
 from inkwright.engine.scope import CardFilter, Test
 
 ZONES = {
@@ -57,7 +57,7 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
     for test in node.tests:
         if isinstance(test, Extreme):
             extreme = (check_stat(test.stat), test.highest)
-        elif test == Another() and not low.other_than_itself and low.event_types & types_of(node):
+        elif test == Another() and not low.other_than_itself and could_be_meant(low.event_cards, node):
             tests.append(TestOtherThanEvent())
         else:
             exempt = exempt_types(test, types)
@@ -75,7 +75,7 @@ def for_counting(low: Lowering, node: Node) -> Node:
     if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node
     types = types_of(node)
-    if low.event_types & types or low.home.card.type not in types:
+    if could_be_meant(low.event_cards, node) or low.home.card.type not in types:
         return node
     tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
     return node.replace(tests=tuple(tests))

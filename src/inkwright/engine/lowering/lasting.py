@@ -23,7 +23,7 @@ from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
 from inkwright.engine.lowering.names import names_in
-from inkwright.engine.lowering.others import NO_TYPES, event_types
+from inkwright.engine.lowering.others import event_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.lowering.zones import is_departure
 from inkwright.engine.scope import R_IT, R_OTHER
@@ -112,14 +112,14 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
                 low.regs[name] = kept
     outer = low.slots_before
     low.slots_before = 0 if is_departure(when) else low.slots
-    types, low.event_types = low.event_types, NO_TYPES
+    types, low.event_cards = low.event_cards, ()
     low.lasting = not is_departure(when)
     event = lower_event(low, when, False)
     low.lasting = False
-    low.event_types = event_types((when,), effect)
+    low.event_cards = event_cards((when,), effect)
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
     low.slots_before = outer
-    low.event_types = types
+    low.event_cards = types
     low.regs.update(before)
     low.keep(trigger)
     low.steps.append(FloatingTriggerStep(trigger, None, until, once))
