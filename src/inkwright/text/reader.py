@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from inkwright.effects.abilities import Abilities, ActionEffect, Keyword
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
+from inkwright.text.gender import differ_in_self, with_self_named
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, render_tokens
 from inkwright.text.printer import Printer
@@ -81,6 +82,20 @@ class Reader:
 
     def read(self, text: str, noun: str = "character", full_name: str = "", kind: str = "") -> Reading:
         """Return the one reading of a text; raises Declined if there is none, Ambiguous if several."""
+        found = self._read(text, noun, full_name, kind)
+        named = with_self_named(text) if noun == "character" else None
+        if named is None:
+            return found
+        try:
+            tree = self._read(named, noun, full_name, kind).tree
+        except Declined:
+            return found
+        if not differ_in_self(found.tree, tree):
+            return found
+        return replace(found, tree=tree, other_wordings=tuple(sorted({*found.other_wordings, REFERENCE})))
+
+    def _read(self, text: str, noun: str, full_name: str, kind: str) -> Reading:
+        """Return the one reading of a text in which every pronoun stands for the nearest card."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
             raise Declined("", " ".join(normal.tokens[:5]), f"the text is longer than {MOST_TOKENS} words")

@@ -1,0 +1,35 @@
+"""Pronouns with a gender, which mean the card itself: of a chosen character the gender isn't known."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from inkwright.effects.node import Node
+
+_IS = re.compile(r"\b(?:he|she)['’]s\b")
+_POSSESSIVE = re.compile(r"\b(?:his|her(?=\s+(?:\{[SWL]\}|[¤⛉◊]|player|cost|name|damage)))\b")
+_PLAIN = re.compile(r"\b(?:he|she|him|her)\b")
+_NAMES = re.compile(r"\bnamed\b|[“\"]")
+"""Someone else may be meant: a character by name, or the one that gains an ability."""
+
+
+def with_self_named(text: str) -> str | None:
+    """Return a text with "this character" for pronouns with a gender; None if it has none or a name."""
+    if _NAMES.search(text) or not (_POSSESSIVE.search(text) or _PLAIN.search(text)):
+        return None
+    text = _POSSESSIVE.sub("this character's", _IS.sub("this character is", text))
+    return _PLAIN.sub("this character", text)
+
+
+def differ_in_self(tree: Any, named: Any) -> bool:
+    """Return whether two trees differ, but only in references of which the second are to the card itself."""
+    return tree != named and _differ_at_most_in_self(tree, named)
+
+
+def _differ_at_most_in_self(tree: Any, named: Any) -> bool:
+    if isinstance(tree, Node) and type(tree) is type(named):
+        return all(map(_differ_at_most_in_self, tree.values(), named.values()))
+    if isinstance(tree, tuple) and isinstance(named, tuple) and len(tree) == len(named):
+        return all(map(_differ_at_most_in_self, tree, named))
+    return bool(tree == named) or (isinstance(tree, str) and named == "this")
