@@ -7,11 +7,16 @@ from typing import Any
 
 from inkwright.effects.node import Node
 
-_IS = re.compile(r"\b(?:he|she)['’]s\b")
-_POSSESSIVE = re.compile(r"\b(?:his|her(?=\s+(?:\{[SWL]\}|[¤⛉◊]|player|cost|name|damage)))\b")
-_PLAIN = re.compile(r"\b(?:he|she|him|her)\b")
+_IS = re.compile(r"\b(?:he|she)['’]s\b", re.IGNORECASE)
+_POSSESSIVE = re.compile(
+    r"\b(?:his|her(?=\s+(?:\{[SWL]\}|[¤⛉◊]|player|cost|name|damage|location)))\b", re.IGNORECASE
+)
+_PLAIN = re.compile(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
 _NAMES = re.compile(r"\bnamed\b|[“\"]")
 """Someone else may be meant: a character by name, or the one that gains an ability."""
+
+_OF_EVENT = frozenset({"it", "other"})
+"""Names of the event's cards, which may be meant: "whenever a character is banished, return her"."""
 
 
 def with_self_named(text: str) -> str | None:
@@ -32,4 +37,4 @@ def _differ_at_most_in_self(tree: Any, named: Any) -> bool:
         return all(map(_differ_at_most_in_self, tree.values(), named.values()))
     if isinstance(tree, tuple) and isinstance(named, tuple) and len(tree) == len(named):
         return all(map(_differ_at_most_in_self, tree, named))
-    return bool(tree == named) or (isinstance(tree, str) and named == "this")
+    return bool(tree == named) or (isinstance(tree, str) and tree not in _OF_EVENT and named == "this")

@@ -16,7 +16,7 @@ from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
 from inkwright.engine.packing import CARD_MASK
-from inkwright.engine.scope import R_IT, Amt, CardFilter, Scope, Test, Who
+from inkwright.engine.scope import Amt, CardFilter, Scope, Test, Who
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import matches
 
@@ -218,13 +218,29 @@ class TestAnother(Test):
         return True
 
 
-class TestOtherThanEvent(Test):
-    """Pass every card but the one the event happened to, or those selected since."""
+class TestOtherThanSelected(Test):
+    """Pass every card but those selected before."""
 
     __slots__ = ()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        for ref in f.selected or refs_in(f, R_IT):
+        for ref in f.selected:
+            if ref & CARD_MASK == cid:
+                return False
+        return True
+
+
+class TestOtherThanEvent(Test):
+    """Pass every card but the one the event happened to and those selected before."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        for ref in (*f.selected, *refs_in(f, self.reg)):
             if ref & CARD_MASK == cid:
                 return False
         return True

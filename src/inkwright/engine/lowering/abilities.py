@@ -35,7 +35,7 @@ from inkwright.engine.lowering.impersonal import is_impersonal, reads_event
 from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
-from inkwright.engine.lowering.others import event_cards
+from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned
 from inkwright.engine.lowering.relevant_cards import relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.project import FIRST_RANK
@@ -44,17 +44,17 @@ from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
 
 def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
     """Lower a triggered ability."""
-    outer, low.event_cards = low.event_cards, ()
+    outer, low.mentioned = low.mentioned, NOTHING_MENTIONED
     events = tuple(lower_event(low, when, False) for when in node.when)
-    low.event_cards = event_cards(node.when, node.effect, node.condition)
+    low.mentioned = mentioned(node.when, node.effect, node.condition)
     program = low.ability_program(node.effect, node)
     condition = lower_event_condition(low, node.condition)
     if node.zone not in ZONES:
         raise Unsupported(f"zone of a trigger: {node.zone}")
     made = TriggerDef(events, program, condition, node.times or 0, ZONES[node.zone])
     made.impersonal = not node.times and is_impersonal(node.effect, node.condition)
-    made.reads_event = bool(low.event_cards) or reads_event(node.effect, node.condition)
-    low.event_cards = outer
+    made.reads_event = bool(low.mentioned.event) or reads_event(node.effect, node.condition)
+    low.mentioned = outer
     low.keep(made)
     return made
 

@@ -19,11 +19,11 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
-from inkwright.engine.evaluate.card_tests import TestAny, TestOtherThanEvent
+from inkwright.engine.evaluate.card_tests import TestAny, TestOtherThanEvent, TestOtherThanSelected
 from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.others import could_be_meant, types_of
+from inkwright.engine.lowering.others import types_of
 from inkwright.engine.scope import CardFilter, Test
 
 ZONES = {
@@ -57,8 +57,9 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
     for test in node.tests:
         if isinstance(test, Extreme):
             extreme = (check_stat(test.stat), test.highest)
-        elif test == Another() and not low.other_than_itself and could_be_meant(low.event_cards, node):
-            tests.append(TestOtherThanEvent())
+        elif test == Another() and not low.other_than_itself and low.mentioned.as_event(node):
+            chosen = low.mentioned.as_chosen(node)
+            tests.append(TestOtherThanSelected() if chosen else TestOtherThanEvent(low.reg("it")))
         else:
             exempt = exempt_types(test, types)
             made = low.test(test)
@@ -75,7 +76,7 @@ def for_counting(low: Lowering, node: Node) -> Node:
     if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node
     types = types_of(node)
-    if could_be_meant(low.event_cards, node) or low.home.card.type not in types:
+    if low.mentioned.as_event(node) or low.home.card.type not in types:
         return node
     tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
     return node.replace(tests=tuple(tests))

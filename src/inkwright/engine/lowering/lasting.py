@@ -23,7 +23,7 @@ from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
 from inkwright.engine.lowering.names import names_in
-from inkwright.engine.lowering.others import event_cards
+from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned, mentions_others
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.lowering.zones import is_departure
 from inkwright.engine.scope import R_IT, R_OTHER
@@ -61,12 +61,12 @@ def apply(low: Lowering, node: Apply) -> None:
 @EFFECTS.lowers(ApplyAll)
 def apply_all(low: Lowering, node: ApplyAll) -> None:
     refuse_applied_only(node.modifiers)
-    low.lasting = True
+    outer, low.lasting = low.lasting, True
     for modifiers in by_time(node.modifiers):
         given = lower_given(low, modifiers, node.filter)
         low.keep(given)
         low.steps.append(ApplyAllStep(given, low.until(node.duration)))
-    low.lasting = False
+    low.lasting = outer
 
 
 @EFFECTS.lowers(ApplyRule)
@@ -105,21 +105,25 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     """
     before: dict[str, int] = {name: low.regs[name] for name in ("it", "other") if name in low.regs}
     if getattr(when, "subject", None) is None:
-        for name in sorted({"it", "other"} & names_in(effect, used=True)):
+        used = names_in(effect, used=True)
+        if low.mentioned.event and mentions_others(effect):
+            used.add("it")
+        for name in sorted({"it", "other"} & used):
             if low.regs.get(name) in (R_IT, R_OTHER):
                 kept = low.fresh()
                 low.steps.append(CopyStep(low.regs[name], kept))
                 low.regs[name] = kept
     outer = low.slots_before
     low.slots_before = 0 if is_departure(when) else low.slots
-    types, low.event_cards = low.event_cards, ()
-    low.lasting = not is_departure(when)
+    outer_mentioned, low.mentioned = low.mentioned, NOTHING_MENTIONED
+    outer_lasting, low.lasting = low.lasting, not is_departure(when)
     event = lower_event(low, when, False)
-    low.lasting = False
-    low.event_cards = event_cards((when,), effect)
+    low.lasting = outer_lasting
+    about_no_card = getattr(when, "subject", None) is None
+    low.mentioned = outer_mentioned if about_no_card else mentioned((when,), effect)
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
     low.slots_before = outer
-    low.event_cards = types
+    low.mentioned = outer_mentioned
     low.regs.update(before)
     low.keep(trigger)
     low.steps.append(FloatingTriggerStep(trigger, None, until, once))

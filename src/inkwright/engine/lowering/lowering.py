@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from inkwright.effects.conditions import Was
-from inkwright.effects.filters import Filter
 from inkwright.effects.node import Effect, Node
 from inkwright.engine.definition import CardDef, CostDef, Part, Program
 from inkwright.engine.evaluate.conditions import CondIs
@@ -23,6 +22,7 @@ from inkwright.engine.lowering.families import (
     TARGETS,
     Unsupported,
 )
+from inkwright.engine.lowering.others import NOTHING_MENTIONED
 from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER, Amt, Cond, Step, Test, Who
 from inkwright.engine.steps.registers import RememberStep
 
@@ -62,8 +62,8 @@ class Lowering:
         """Set for modifiers that each of several cards gets."""
         self.other_than_itself = False
         """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
-        self.event_cards: tuple[Filter, ...] = ()
-        """Descriptions of the event's card if "other" means other than that card."""
+        self.mentioned = NOTHING_MENTIONED
+        """In a triggered ability: cards that "other" may be compared with."""
         self.lasting = False
         """Set for cards that an effect looks for as long as it lasts."""
         self.looked_back_on: dict[Was, int | None] = {}

@@ -57,6 +57,7 @@ from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.others import NOTHING_MENTIONED
 from inkwright.engine.modify import EVERY_ABILITY
 from inkwright.engine.project import FIRST_RANK
 
@@ -220,9 +221,9 @@ def conditional(low: Lowering, node: Conditional) -> list[Mod]:
 @MODIFIERS.lowers(GainAbility)
 def gain_ability(low: Lowering, node: GainAbility) -> list[Mod]:
     mod = Mod(M_ABILITY, 0, None, 2)
-    outer, low.event_cards = low.event_cards, ()
+    outer, low.mentioned = low.mentioned, NOTHING_MENTIONED
     mod.part = GRANTED.lower(low, node.ability)
-    low.event_cards = outer
+    low.mentioned = outer
     if isinstance(mod.part, StaticDef):
         mod.depends_on |= mod.part.depends_on
     return [mod]

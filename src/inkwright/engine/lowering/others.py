@@ -2,33 +2,68 @@
 
 from __future__ import annotations
 
-from inkwright.effects.filters import Another, Filter, IsThis, OfType, OwnedBy
+from typing import NamedTuple
+
+from inkwright.effects.filters import PLAY, Another, Filter, IsThis, OfType, OwnedBy
 from inkwright.effects.node import Node
 from inkwright.effects.players import Players
+from inkwright.effects.targets import Chosen, Selected
 from inkwright.effects.triggers import Nth, When
 
 
-def event_cards(events: tuple[Node, ...], *effects: Node | None) -> tuple[Filter, ...]:
-    """Return the descriptions of the event's card if "another" in the effects means other than that card.
+class Mentioned(NamedTuple):
+    """Cards that "another" may be compared with."""
+
+    event: tuple[Filter, ...] = ()
+    """Descriptions of the event's card if "another" can mean other than that card."""
+    chosen: tuple[Filter, ...] = ()
+    """Descriptions of cards in play that the effect lets a player choose besides."""
+
+    def as_event(self, node: Filter) -> bool:
+        """Return whether "another" in a filter doesn't mean other than this card."""
+        return could_be_meant(self.event, node)
+
+    def as_chosen(self, node: Filter) -> bool:
+        """Return whether "another" in a filter means other than a card chosen before."""
+        return could_be_meant(self.chosen, node)
+
+
+NOTHING_MENTIONED = Mentioned()
+
+
+def mentioned(events: tuple[Node, ...], *effects: Node | None) -> Mentioned:
+    """Return the cards that an ability mentions before "another".
 
     "Whenever one of your characters quests, ready another chosen character" excludes the questing character.
     But if the ability mentions its own card, "another" means other than this card.
     """
     trees = [effect for effect in effects if effect is not None]
     if not any(mentions_others(tree) for tree in trees) or any(mentions_this(tree) for tree in trees):
-        return ()
+        return NOTHING_MENTIONED
     described: list[Filter] = []
     for event in events:
         when = event.when if isinstance(event, Nth) else event
-        subject = when.subject if isinstance(when, When) else None
-        if subject is None or mentions_this(subject) or mentions_others(subject):
-            return ()
+        if not isinstance(when, When) or when.subject is None:
+            return NOTHING_MENTIONED
+        subject = when.subject
+        if mentions_this(subject) or mentions_others(subject):
+            return NOTHING_MENTIONED
+        if when.event == "plays" and when.players is not None:
+            subject = subject.replace(tests=(*subject.tests, OwnedBy(when.players)))
         described.append(subject)
-    return tuple(described)
+    return Mentioned(tuple(described), tuple(each for tree in trees for each in chosen_cards(tree)))
+
+
+def chosen_cards(tree: Node) -> list[Filter]:
+    """Return the descriptions of cards in play that an effect lets a player choose, apart from "another"."""
+    found = [each for part in parts_of(tree) for each in chosen_cards(part)]
+    if isinstance(tree, (Chosen, Selected)) and tree.filter.zone == PLAY and not mentions_others(tree.filter):
+        found.append(tree.filter)
+    return found
 
 
 def could_be_meant(cards: tuple[Filter, ...], node: Filter) -> bool:
-    """Return whether the event's card has a type and an owner that a filter names."""
+    """Return whether one of the cards has a type and an owner that a filter names."""
     owners = owners_of(node)
     return any(
         types_of(card) & types_of(node) and (not owners or not owners_of(card) or owners & owners_of(card))
