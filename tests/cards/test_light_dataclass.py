@@ -3,6 +3,7 @@
 import copy
 import dataclasses
 import pickle
+import pprint
 import subprocess
 import sys
 from typing import Any
@@ -57,6 +58,18 @@ def test_it_behaves_like_a_frozen_dataclass(pair: Any) -> None:
         pair()
     with pytest.raises(TypeError):
         pair(1, third=3)
+
+
+def test_the_description_is_that_of_a_real_dataclass() -> None:
+    assert repr(LIGHT.__dataclass_params__) == repr(REAL.__dataclass_params__)
+    with pytest.raises(TypeError, match="frozen"):
+        dataclasses.dataclass(type("Thawed", (LIGHT,), {}))
+
+
+def test_cards_can_be_printed_by_pprint() -> None:
+    card = plain_card("Mickey Mouse", "character", cost=3)
+    assert len(repr(card)) > 80  # longer than a line, so that pprint looks at the description of the class
+    assert pprint.pformat(card) == repr(card)
 
 
 def test_cards_can_be_copied_and_pickled() -> None:

@@ -1,7 +1,8 @@
 """A light stand-in for `dataclasses`, whose import alone takes a third of the first lookup of a card.
 
-It makes frozen dataclasses with slots. `dataclasses.replace`, `asdict` and `fields` work with them. Modules
-that use it import the real thing under `TYPE_CHECKING`, so that type checkers know what they have.
+It makes frozen dataclasses with slots. `dataclasses.replace`, `asdict` and `fields` work with them, and so
+does `pprint`. Modules that use it import the real thing under `TYPE_CHECKING`, so that type checkers know
+what they have.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Callable
 
 TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
 if TYPE_CHECKING:
-    import dataclasses
     from typing import Any, NoReturn
 
 
@@ -48,7 +48,8 @@ def _light(cls: type) -> type:
         "__qualname__": cls.__qualname__,
         "__slots__": names,
         "__match_args__": names,
-        "__dataclass_fields__": _Fields(defaults, compared),
+        "__dataclass_fields__": _Described(defaults, compared),
+        "__dataclass_params__": _Described(defaults, compared),
         "__init__": _initialiser(names, defaults),
         "__eq__": lambda self, other: _equal(self, other, compared),
         "__hash__": lambda self: hash(tuple([getattr(self, name) for name in compared])),
@@ -86,22 +87,27 @@ def _refuse(self: object, name: str, *_: object) -> NoReturn:
     raise FrozenInstanceError(f"{self.__class__.__name__}.{name} can't be changed; use dataclasses.replace")
 
 
-class _Fields:
-    """The fields as `dataclasses` describes them, made when it looks at them."""
+class _Described:
+    """An attribute by which `dataclasses` describes a class, made when something looks at it."""
 
     def __init__(self, defaults: dict[str, object], compared: tuple[str, ...]) -> None:
         self._defaults = defaults
         self._compared = compared
-        self._made: dict[str, dataclasses.Field[Any]] | None = None
+        self._made: object = None
 
-    def __get__(self, instance: object, owner: type) -> dict[str, dataclasses.Field[Any]]:
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._owner = owner
+        self._name = name
+
+    def __get__(self, instance: object, owner: type) -> object:
         if self._made is None:
-            from dataclasses import MISSING, field, fields, make_dataclass
+            from dataclasses import MISSING, field, make_dataclass
 
             described = []
-            for name, annotation in owner.__annotations__.items():
+            for name, annotation in self._owner.__annotations__.items():
                 shown = name in self._compared
                 default = self._defaults.get(name, MISSING)
                 described.append((name, annotation, field(default=default, compare=shown, repr=shown)))
-            self._made = {each.name: each for each in fields(make_dataclass(owner.__name__, described))}
+            real = make_dataclass(self._owner.__name__, described, frozen=True, slots=True)
+            self._made = getattr(real, self._name)
         return self._made
