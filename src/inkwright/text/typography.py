@@ -19,7 +19,7 @@ _DOUBLE_DASH = re.compile(r"(?<=\s)--(?=\s)")
 _AFTER_ICON = re.compile(r"(?<=[}⬡⟳])(\s*)[-–](?=\s*[A-Z])")
 _ALONE = re.compile(r"(?:(?<=\s)|^)[-–—*](?=\s|$)(?!\s*(?:\{[SWL]\}|[¤⛉◊]))", re.MULTILINE)
 """Not the minus of "gets - {S} equal to …"."""
-_STRAIGHT = re.compile(r'"')
+_QUOTATION = re.compile('["“”]')
 _ICON = re.compile(r"\{[eiswlk]\}")
 
 
@@ -36,12 +36,12 @@ def as_printed(text: str) -> str:
     text = _ALONE.sub(lambda mark: _dash_or_bullet(text[: mark.start()], mark[0]), text)
     opened = False
 
-    def quote(_: re.Match[str]) -> str:
+    def quote(mark: re.Match[str]) -> str:
         nonlocal opened
-        opened = not opened
+        opened = mark[0] == "“" or (mark[0] == '"' and not opened)
         return "“" if opened else "”"
 
-    return _STRAIGHT.sub(quote, text)
+    return _QUOTATION.sub(quote, text)
 
 
 def _dash_or_bullet(before: str, mark: str) -> str:
