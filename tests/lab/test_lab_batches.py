@@ -141,3 +141,34 @@ def test_a_file_is_not_overwritten_and_not_mixed(tmp_path: Path) -> None:
     path.write_text("hello\n", encoding="utf-8")
     with pytest.raises(InkwrightError, match="not a results file"):
         ResultsFile(path, plan, resume=True)
+
+
+DAMAGED = {
+    "a pair without its end": (8, ["", "", "", "", "01", "", ""]),
+    "an entry that the first deck lacks": (8, ["", "", "", "", "ff01", "", ""]),
+    "an entry that the second deck lacks": (9, ["", "", "ff", "", "", "", ""]),
+    "a history without cards played": (9, ["", "", "", "", "", ""]),
+    "a matchup that is not in the plan": (0, 1),
+    "a negative game number": (1, -1),
+    "a game number in quotation marks": (1, "0"),
+    "a third player who goes first": (3, 2),
+    "a third player who wins": (4, 2),
+    "a fraction of a turn": (5, 7.5),
+    "an ending that is a number": (6, 1),
+}
+
+
+@pytest.mark.parametrize(("field", "value"), DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_line_is_reported(tmp_path: Path, field: int, value: object) -> None:
+    plan, path = small_plan(), tmp_path / "games.jsonl"
+    history = ["0001", "0101", "00", "00", "0001", "0001", "0001"]
+    line: list[object] = [0, 0, 1, 0, None, 4, "lore", 0, history, history]
+    ResultsFile(path, plan, resume=False).__exit__(None, None, None)
+    header = path.read_text(encoding="utf-8")
+    path.write_text(f"{header}{json.dumps(line)}\n", encoding="utf-8")
+    with ResultsFile(path, plan, resume=True) as file:
+        assert list(file.games) == [0]
+    line[field] = value
+    path.write_text(f"{header}{json.dumps(line)}\n", encoding="utf-8")
+    with pytest.raises(InkwrightError, match=r"games\.jsonl:2: not the result .*; remove this line"):
+        ResultsFile(path, plan, resume=True)

@@ -82,6 +82,12 @@ def from_line(line: str) -> tuple[int, int, GameResult]:
     """Return matchup, game number and result of a line. Raises ValueError or TypeError."""
     matchup, number, seed, first, winner, turns, ending, faults, one, two = json.loads(line)
     histories = History(*map(bytes.fromhex, one)), History(*map(bytes.fromhex, two))
+    if {*map(type, (matchup, number, seed, first, turns, faults, winner or 0))} != {int}:
+        raise TypeError("a number is not an integer")
+    if first not in (0, 1) or winner not in (None, 0, 1) or not isinstance(ending, str):
+        raise ValueError("no such player or ending")
+    if any(len(pairs) % 2 for history in histories for pairs in history[4:]):
+        raise ValueError("an entry without a turn")
     return matchup, number, GameResult(seed, first, winner, turns, ending, faults, histories)
 
 
@@ -99,12 +105,23 @@ def _read(path: Path, plan: Plan) -> tuple[int, dict[int, GameResult]]:
     for number, line in enumerate(lines[1:], start=2):
         try:
             matchup, at, result = from_line(line)
+            _check(matchup, at, result, plan)
         except (ValueError, TypeError):
             raise InkwrightError(
                 f"{path}:{number}: not the result of a game: {quote(line)}; remove this line to continue"
             ) from None
         games.setdefault(plan.at(matchup, at), result)
     return end, games
+
+
+def _check(matchup: int, number: int, result: GameResult, plan: Plan) -> None:
+    """Raise ValueError unless a plan has such a game, with decks that have its cards."""
+    if number < 0 or not 0 <= matchup < len(plan.matchups):
+        raise ValueError("no such game")
+    for deck, history in zip(plan.matchups[matchup], result.histories, strict=True):
+        pairs = history.drawn + history.inked + history.played
+        if max(history.opening + history.put_back + pairs[::2], default=0) >= len(plan.decks[deck].counts):
+            raise ValueError("no such card in the deck")
 
 
 def _compare(header: dict[str, Any], plan: Plan, path: Path) -> None:
