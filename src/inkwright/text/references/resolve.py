@@ -12,7 +12,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import Count, If, InsteadIf, Select, Unless
+from inkwright.effects.control import Choose, Count, ForEachCard, If, InsteadIf, Repeat, Select, Unless
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, NextReplacement
 from inkwright.effects.literals import FilterZone
@@ -40,6 +40,7 @@ from inkwright.text.references.referents import (
     HAD,
     IN_DISCARD,
     ZONE_AFTER,
+    types_of,
 )
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import GONE, NUMBERS, Unresolved, Walk
@@ -79,6 +80,9 @@ def resolve_references(tree: Any, noun: str) -> Any:
     return _Resolver(noun).go(tree)
 
 
+_DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'
+_PRONOUNS = frozenset({"it", "they", "that card"})
+"""Words that would mean the card that is not drawn in an effect instead of drawing it."""
 _NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
 """Nodes that look for cards again and again, so that no card can be chosen for a comparison."""
 
@@ -96,6 +100,13 @@ def check_turn(made: tr.When) -> None:
     """Raise Unresolved for "that player" in an event of no particular player's turn."""
     if made.during is None and made.event not in ("turn_starts", "turn_ends"):
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
+
+
+def check_counted(made: tr.Nth | am.TimesHappened) -> None:
+    """Raise Unresolved for the number of times that one or more cards were banished together."""
+    counted = made.when if isinstance(made, tr.Nth) else made.trigger
+    if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
+        raise Unresolved("cards that are banished together would be counted one by one")
 
 
 def names_of_targets(effect: Node) -> set[str]:
@@ -120,6 +131,10 @@ class _Resolver(Walk):
         """Player of the card that triggered the ability: "that player", or "they" who act."""
         self.replaced_event = 0
         """Number of enclosing effects that replace an event."""
+        self.replaced_draw = 0
+        """Number of enclosing effects that replace a draw."""
+        self.damages = 0
+        """Number of effects so far in an ability that deal or put damage."""
         self.affected: set[str] = set()
         """Names of cards in play to which an effect has done something."""
         self.replacing = 0
@@ -145,13 +160,25 @@ class _Resolver(Walk):
         replacing = isinstance(tree, InsteadIf) and field == "condition"
         self.unchosen += unchosen
         self.replacing += replacing
-        instead = isinstance(tree, ab.Replacement | NextReplacement) and field == "effect"
+        instead = undrawn = False
+        if isinstance(tree, ab.Replacement | NextReplacement) and field == "effect":
+            instead, undrawn = True, tree.when.event == "draws"
         self.replaced_event += instead
+        self.replaced_draw += undrawn
+        damages = self.damages
         made = super().field(tree, field, value, subject)
+        if isinstance(tree, Repeat | ForEachCard | Choose) and self.damages > damages:
+            self.produced.discard("hurt")  # only the last damaged cards, or those of one option, are known
         self.unchosen -= unchosen
         self.replacing -= replacing
         self.replaced_event -= instead
+        self.replaced_draw -= undrawn
         return made
+
+    def next_ability(self, ability: ab.Ability) -> ab.Ability:
+        self.damages = 0
+        self.produced.discard("hurt")
+        return super().next_ability(ability)
 
     def imply_player(self, player: pl.Players) -> None:
         self.implied_player = player
@@ -221,6 +248,10 @@ class _Resolver(Walk):
             check_payer(made)
         if isinstance(made, tr.When) and made.players == pl.ActivePlayer():
             check_turn(made)
+        if isinstance(made, tr.Nth | am.TimesHappened):
+            check_counted(made)
+        if isinstance(made, tr.When) and made.event == "is_banished" and made.object is not None:
+            self.check_banisher(made.object)
         if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):
             owned = self.known(made.players.card)
             if owned is not None and owned.several:
@@ -231,8 +262,9 @@ class _Resolver(Walk):
             made = am.CountOf(find(made.filter))
         self.produced.update(_PRODUCTS.get(type(made), ()))
         if isinstance(made, DealDamage | PutDamage):
-            # Each of several players would damage cards, of which only the last are known.
-            (self.produced.discard if self.they else self.produced.add)("hurt")
+            # Of the cards that several effects or players damage, only the last are known.
+            self.damages += 1
+            (self.produced.discard if self.they or self.damages > 1 else self.produced.add)("hurt")
         if isinstance(made, RemoveResource):
             self.produced.add(f"removed {made.resource}")
         if isinstance(made, Count):
@@ -251,6 +283,12 @@ class _Resolver(Walk):
         if referent is not None and referent.several:
             raise Unresolved("several cards may have been in different states before")
         return made
+
+    def check_banisher(self, cards: fi.Filter) -> None:
+        """Raise Unresolved for a card that banishes others and is no character (1.8.1.4)."""
+        types = frozenset({self.noun}) if fi.IsThis() in cards.tests else types_of(cards)
+        if types and types != frozenset({"character"}):
+            raise Unresolved("only characters are credited with banishing a card")
 
     def check_moved(self, cards: fi.Filter) -> None:
         """Raise Unresolved for cards of a deck "put into your discard this way" that no effect put there."""
@@ -335,6 +373,8 @@ class _Resolver(Walk):
         if name == THE_REST:
             name = "top"
         if not name.startswith(SIGIL):
+            if name == "hurt" and self.damages and name not in self.produced:
+                raise Unresolved(_DAMAGED_BY_SEVERAL)
             if name in _LATER and name not in self.produced and name not in self.latest:
                 raise Unresolved(f"the cards called {name!r} have nothing to refer to")
             if name == "singers" and self.noun != "action":
@@ -346,6 +386,10 @@ class _Resolver(Walk):
         found = self.meaning(name[1:])
         if found is None:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
+        if self.replaced_draw and name[1:] in _PRONOUNS and found in ("this", "it", "other"):
+            raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
+        if name == anaphor("damaged this way") and self.damages > 1:
+            raise Unresolved(_DAMAGED_BY_SEVERAL)
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == HAD:

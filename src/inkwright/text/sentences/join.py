@@ -97,7 +97,7 @@ def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
     if not isinstance(before, ApplyRule) or not isinstance(before.change, Discount):
         return NO
     discount = before.change
-    if discount.limit != "next" or noun not in types_of(discount.cards):
+    if discount.limit != "next" or types_of(discount.cards) != frozenset({noun}):
         return NO
     played = When("plays", discount.cards, None, You())
     return FloatingTrigger(played, effect, before.duration, True)

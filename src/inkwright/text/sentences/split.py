@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.effects.amounts import Number
 from inkwright.effects.control import (
     ChoosePlayer,
     EachPlayer,
@@ -11,6 +12,7 @@ from inkwright.effects.control import (
     IfDone,
     May,
     Nothing,
+    Repeat,
     Seq,
     Unless,
 )
@@ -29,6 +31,7 @@ from inkwright.text.sentences.items import (
     INSTEAD,
     OTHERWISE,
     PLAIN,
+    REPEATED,
     UNREDUCED,
     WHO_REFUSES,
     Item,
@@ -77,7 +80,18 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
         return ((PLAIN, effect),)
     if one_player:
         return None
+    last = effect.effects[-1]
+    if is_repeated(effect) and isinstance(last, Repeat) and isinstance(last.amount, Number):
+        return (*split_sentences(first), (REPEATED, last.amount))
     return tuple(item for part in effect.effects for item in split_sentences(part))
+
+
+def is_repeated(effect: Effect) -> bool:
+    """Return True for an effect that is then repeated."""
+    if not isinstance(effect, Seq) or len(effect.effects) != 2:
+        return False
+    first, last = effect.effects
+    return isinstance(last, Repeat) and last.effect == first
 
 
 def _split_if(effect: If) -> tuple[Item, ...] | None:

@@ -26,6 +26,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
+from inkwright.text.sentences.split import is_repeated
 from inkwright.text.template import Bindings, V, also
 
 ONE = Exactly(Number(1))
@@ -34,7 +35,8 @@ ONE = Exactly(Number(1))
 def add(g: Grammar) -> None:
     """Add verb phrases with "choose"."""
     g.several("options", "option", least=2, sep=".")
-    g.phrase("option", "• {e:effects}", V.e)
+    # "Repeat this" may mean the option or the whole choice.
+    g.phrase("option", "• {e:effects}", V.e, check=lambda slots: not is_repeated(slots["e"]))
     several = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", "~choose two : {o:options}", several, check=_are_more_than_two)
     g.verbs("mode_choice.@", "~choose 2 : {o:options}", several, check=_are_more_than_two, other_wording=True)

@@ -311,10 +311,12 @@ def _sentences(g: Grammar) -> None:
         g.phrase("text_sentence", imperative, (relation, V.e), other_wording=True)
     for this in ("this", "this effect", "this process"):
         g.phrase("text_sentence", f"repeat {this} for {{c:per}}", (REPEATED, V.c), other_wording=True)
-        times = (REPEATED, Number(V.n))
-        g.phrase("text_sentence", f"repeat {this} {{n:number}} more times", times, other_wording=True)
-        g.phrase("text_sentence", f"repeat {this} once", (REPEATED, Number(1)), other_wording=True)
-        g.phrase("text_sentence", f"repeat {this} twice", (REPEATED, Number(2)), other_wording=True)
+        times, unusual = (REPEATED, Number(V.n)), this != "this"
+        more = f"repeat {this} {{n:number}} more times"
+        g.phrase("text_sentence", more, times, check=lambda slots: slots["n"] > 2, other_wording=unusual)
+        g.phrase("text_sentence", more, times, check=lambda slots: slots["n"] == 2, other_wording=True)
+        g.phrase("text_sentence", f"repeat {this} once", (REPEATED, Number(1)), other_wording=unusual)
+        g.phrase("text_sentence", f"repeat {this} twice", (REPEATED, Number(2)), other_wording=unusual)
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
     g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
     g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)

@@ -371,10 +371,6 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are challenged by {o:another_agent}", by_some)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent}", When("is_banished", V.o, V.s))
-    banished = When("is_banished", V.s, V.o)
-    g.phrase("event.s", "{s:another_agent} is banished by {o:another_agent}", banished, other_wording=True)
-    own_loss = banished.replace(subject=THIS)
-    g.phrase("single_event.s", "~ is banished by {o:another_agent}", own_loss, other_wording=True)
     # Of two characters, "they" would be the one that deals the damage.
     harmed = When("deals_damage", V.o, V.s)
     pattern = "{s:agent.@} ~are dealt damage by {o:another_agent}"
