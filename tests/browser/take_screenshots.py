@@ -275,7 +275,6 @@ def studio(site: Site, visitors: Visitors) -> Page:
     """A card of the studio with an ability that is read and one that isn't."""
     page = visitors.open(site, "#/studio", size=(1440, 900))
     page.locator("#studio-text").fill(STUDIO_TEXT)
-    page.get_by_text("In detail").click()
     page.locator(".studio-use").first.wait_for()
     page.locator("h1").click()
     return page
