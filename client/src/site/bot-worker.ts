@@ -1,8 +1,5 @@
 // Worker in which bots think and games are analysed, so that the server never waits for them.
-import { keptMemory } from "./kept-memory";
 import { startKeptPython } from "./kept-python";
-import { openImage } from "./memory-image";
-import { partsOf } from "./parts";
 import { fetchCode, startPython } from "./python";
 import type { FromBots, ToBots } from "./worker-messages";
 
@@ -12,8 +9,7 @@ let starting: Promise<Run> | null = null;
 
 async function start({ places, code, memory }: ToBots & { kind: "begin" }): Promise<Run> {
   const usable = code ? Promise.resolve(code) : fetchCode(places);
-  const image = memory ? openImage(partsOf(memory)) : keptMemory(places);
-  const python = (await startKeptPython(places, usable, image)) ?? (await startPython(places, await usable));
+  const python = (await startKeptPython(places, usable, memory)) ?? (await startPython(places, await usable));
   return python.pyimport("inkwright.web.page_workers").run_posted as Run;
 }
 

@@ -28,7 +28,11 @@ export async function keepMemory(places: Places, image: Uint8Array<ArrayBuffer>)
 
 /** Forget what is kept. */
 export async function forgetMemory(): Promise<void> {
-  await caches.delete(CACHE);
+  try {
+    await caches.delete(CACHE);
+  } catch {
+    // a browser that refuses storage has kept nothing
+  }
 }
 
 // Any change of the modules has another address.

@@ -35,6 +35,21 @@ test.each([partsOf, bytesOf])(
   },
 );
 
+test("an image lets go of its stream once memory is restored", async () => {
+  const image = imageOf(HEADER, memoryOf(9, [0, 8]));
+  let cancelled = false;
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(image),
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const opened = await openImage(stream);
+  expect(cancelled).toBe(false);
+  await opened.restore(new Uint8Array(9 * PAGE));
+  expect(cancelled).toBe(true);
+});
+
 test("an image that is cut off is refused", async () => {
   const image = imageOf(HEADER, memoryOf(9, [0, 8]));
   const opened = await openImage(partsOf(image.slice(0, -1)));

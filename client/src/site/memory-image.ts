@@ -46,11 +46,15 @@ export async function openImage(stream: ReadableStream<Bytes>): Promise<OpenImag
   await parts.fill(header);
   const restore = async (memory: Uint8Array) => {
     let next = 0;
-    for (let at = 0; at < runs.length; at += 2) {
-      const [first, pages] = runs.slice(at, at + 2) as [number, number];
-      clear(memory, next, first);
-      next = first + pages;
-      await parts.fill(memory.subarray(first * PAGE, next * PAGE));
+    try {
+      for (let at = 0; at < runs.length; at += 2) {
+        const [first, pages] = runs.slice(at, at + 2) as [number, number];
+        clear(memory, next, first);
+        next = first + pages;
+        await parts.fill(memory.subarray(first * PAGE, next * PAGE));
+      }
+    } finally {
+      await parts.close(); // Pyodide holds on to this function, and so to the stream
     }
     clear(memory, next, memory.length / PAGE);
   };

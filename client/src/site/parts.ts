@@ -22,13 +22,20 @@ export function partsOf(bytes: Bytes): ReadableStream<Bytes> {
   );
 }
 
+interface Source {
+  next(): Promise<Bytes | undefined>;
+  cancel(): Promise<void>;
+}
+
+const ENDED: Source = { next: async () => undefined, cancel: async () => undefined };
+
 /** Reader of a stream that fills what it is given. */
 export class Parts {
-  private readonly next: () => Promise<Bytes | undefined>;
+  private source: Source;
   private rest: Bytes = new Uint8Array();
 
   constructor(stream: ReadableStream<Bytes>) {
-    this.next = reused(stream) ?? plain(stream);
+    this.source = reused(stream) ?? plain(stream);
   }
 
   /** Fill bytes with the next ones of the stream. */
@@ -36,7 +43,7 @@ export class Parts {
     let at = 0;
     while (at < bytes.length) {
       if (!this.rest.length) {
-        const part = await this.next();
+        const part = await this.source.next();
         if (!part) throw new Error(`${bytes.length - at} bytes are missing`);
         this.rest = part;
       }
@@ -46,10 +53,18 @@ export class Parts {
       this.rest = this.rest.subarray(used.length);
     }
   }
+
+  /** Read no more, and let go of the stream and what was read of it. */
+  async close(): Promise<void> {
+    const { source } = this;
+    this.source = ENDED;
+    this.rest = new Uint8Array();
+    await source.cancel();
+  }
 }
 
 /** Read all parts into the same buffer; null for streams that can't do that. */
-function reused(stream: ReadableStream<Bytes>): (() => Promise<Bytes | undefined>) | null {
+function reused(stream: ReadableStream<Bytes>): Source | null {
   let reader: ReadableStreamBYOBReader;
   try {
     reader = stream.getReader({ mode: "byob" });
@@ -57,15 +72,21 @@ function reused(stream: ReadableStream<Bytes>): (() => Promise<Bytes | undefined
     return null;
   }
   let buffer = new ArrayBuffer(PART);
-  return async () => {
-    const { done, value } = await reader.read(new Uint8Array(buffer));
-    if (done) return undefined;
-    buffer = value.buffer;
-    return value;
+  return {
+    async next() {
+      const { done, value } = await reader.read(new Uint8Array(buffer));
+      if (done) return undefined;
+      buffer = value.buffer;
+      return value;
+    },
+    cancel: () => reader.cancel(),
   };
 }
 
-function plain(stream: ReadableStream<Bytes>): () => Promise<Bytes | undefined> {
+function plain(stream: ReadableStream<Bytes>): Source {
   const reader = stream.getReader();
-  return async () => (await reader.read()).value;
+  return {
+    next: async () => (await reader.read()).value,
+    cancel: () => reader.cancel(),
+  };
 }

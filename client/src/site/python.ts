@@ -48,6 +48,8 @@ const WASM = "pyodide.asm.wasm";
 /** All files are as old as that, whenever they were written: Python reads files again that seem to have changed. */
 const WRITTEN = 0;
 
+const usualFetch = self.fetch.bind(self);
+
 /** Fetch Python's machine code. */
 export async function fetchCode(places: Places): Promise<WebAssembly.Module> {
   return WebAssembly.compileStreaming(await unpacked(`${places.pyodide}${WASM}.packed`));
@@ -66,7 +68,7 @@ export async function startPython(
     load<{ default: MakeModule }>(`${places.pyodide}pyodide.asm.mjs`),
   ]);
   provide(code, places.standard, await standard);
-  const python = await loader.loadPyodide({
+  const loading = loader.loadPyodide({
     indexURL: places.pyodide,
     stdLibURL: places.standard,
     // No other packages: nothing is ever loaded from elsewhere.
@@ -74,6 +76,10 @@ export async function startPython(
     packageBaseUrl: places.pyodide,
     createPyodideModule: memory ? withMemory(make.default, memory) : make.default,
     ...(memory ? { _loadSnapshot: memory.header } : { _makeSnapshot: keepable }),
+  });
+  // What was provided can be read only once: a second start fetches it again.
+  const python = await loading.finally(() => {
+    self.fetch = usualFetch;
   });
   const made = new Set<string>();
   for (const { name, content } of untar(new Uint8Array(await modules))) {
@@ -98,10 +104,9 @@ async function load<T>(address: string): Promise<T> {
 
 /** Give Pyodide what it would otherwise fetch by name and compile: its code and the standard library. */
 function provide(code: WebAssembly.Module, address: string, standard: Response): void {
-  const usual = self.fetch.bind(self);
   self.fetch = async (input, init) => {
     if (String(input).endsWith(WASM)) return new Response();
-    return String(input) === address ? standard : usual(input, init);
+    return String(input) === address ? standard : usualFetch(input, init);
   };
   WebAssembly.instantiateStreaming = async (_, imports) => ({
     module: code,
@@ -122,12 +127,11 @@ function withMemory(make: MakeModule, image: OpenImage): MakeModule {
 /** Return an image of Python's memory. Pyodide would copy the empty pages too, so it makes the header only. */
 export function memoryOf(python: Python): Uint8Array<ArrayBuffer> {
   const module = python._module;
-  const memory = module.HEAP8;
   module.HEAP8 = new Int8Array();
   try {
     return imageOf(python.makeMemorySnapshot(), module.HEAPU8);
   } finally {
-    module.HEAP8 = memory;
+    module.HEAP8 = new Int8Array(module.HEAPU8.buffer); // memory may have grown
   }
 }
 

@@ -1,6 +1,6 @@
 // Worker with the server: the same application as `make play`, called without a network.
 import { NotLoaded } from "./kept-files";
-import { keepMemory, keptMemory } from "./kept-memory";
+import { keepMemory } from "./kept-memory";
 import { startKeptPython } from "./kept-python";
 import { release } from "./memory-image";
 import type { Places } from "./places";
@@ -35,7 +35,7 @@ let sent: Promise<void> = Promise.resolve();
 
 async function start(places: Places): Promise<{ server: PageServer; files: StoredFiles }> {
   const code = fetchCode(places);
-  const found = await startKeptPython(places, code, keptMemory(places));
+  const found = await startKeptPython(places, code);
   const { python, left } = found
     ? { python: found, left: Promise.resolve(null) }
     : await startAndKeep(places, await code);
