@@ -1,4 +1,7 @@
-"""From a table to the playground, and scenarios that are wrong; test_browser_pages.py has the rest."""
+"""From a table to a problem report and the playground, and scenarios that are wrong.
+
+The rest is in test_browser_pages.py.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,23 @@ from expecting import expect
 from running_site import Site
 from visitors import Visitors
 
+from inkwright.cli.main import main
+
 pytest_plugins = "browser_fixtures"
 
 
-def test_a_position_of_a_table_can_be_changed(site: Site, visitors: Visitors) -> None:
+def test_a_position_of_a_table_can_be_reported_and_changed(site: Site, visitors: Visitors) -> None:
     table = visitors.sit(site, site.position(EVERYTHING))
     table.my_turn()
     table.page.get_by_role("button", name="Menu").click()
+    table.page.get_by_role("button", name="Report a problem").click()
+    table.page.get_by_label("What is wrong?").fill("Scout should be ready.")
+    with table.page.expect_download() as saved:
+        table.page.get_by_role("button", name="Save report").click()
+    expect(table.page.get_by_text("Report saved")).to_be_visible()
+    report = saved.value.path()
+    assert "Scout should be ready." in report.read_text()
+    assert main(["scenario", "--quiet", str(report)]) == 0
     table.page.get_by_role("button", name="Edit position").click()
     table.page.get_by_role("button", name="Play", exact=True).wait_for()
     table.page.wait_for_function(
