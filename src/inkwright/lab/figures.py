@@ -14,7 +14,7 @@ from inkwright.sim.intervals import Mean, Share, mean_of
 THIN = 30
 """Games below which a figure about a card or a turn is withheld."""
 _TOGETHER = 64
-"""Games whose curves and cards are counted together."""
+"""Number of games whose curves and cards are counted at once."""
 METRICS = ("opening", "kept", "put_back", "drawn", "inked", "played")
 """Figures of a card: the win rate in games in which this happened to a copy of it."""
 
@@ -51,7 +51,7 @@ class Sum:
     squares: int = 0
 
     def add(self, number: int, times: int = 1) -> None:
-        """Add a number, several times if so asked."""
+        """Add a number, once or several times."""
         self.count += times
         self.total += number * times
         self.squares += number * number * times

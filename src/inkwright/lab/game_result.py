@@ -51,7 +51,7 @@ class CardUse(NamedTuple):
 
 
 class History(NamedTuple):
-    """What happened to a player and their cards in one game, in order.
+    """History of a player and their cards in one game, in order.
 
     Bytes are stored, sent, read and counted much faster than lists. `GameResult` also has all of this as
     tuples of numbers.

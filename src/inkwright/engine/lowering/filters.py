@@ -57,8 +57,8 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
     for test in node.tests:
         if isinstance(test, Extreme):
             extreme = (check_stat(test.stat), test.highest)
-        elif test == Another() and not low.other_than_itself and low.mentioned.as_event(node):
-            chosen = low.mentioned.as_chosen(node)
+        elif test == Another() and not low.other_than_itself and low.mentioned.means_event_card(node):
+            chosen = low.mentioned.means_chosen_card(node)
             tests.append(TestOtherThanSelected() if chosen else TestOtherThanEvent(low.reg("it")))
         else:
             exempt = exempt_types(test, types)
@@ -76,7 +76,7 @@ def for_counting(low: Lowering, node: Node) -> Node:
     if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node
     types = types_of(node)
-    if low.mentioned.as_event(node) or low.home.card.type not in types:
+    if low.mentioned.means_event_card(node) or low.home.card.type not in types:
         return node
     tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
     return node.replace(tests=tuple(tests))

@@ -1,4 +1,4 @@
-"""What "another" and "other" mean in triggered abilities (6.1.6)."""
+"""Meaning of "another" and "other" in triggered abilities (6.1.6)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class Mentioned(NamedTuple):
     event: tuple[Filter, ...] = ()
     """Descriptions of the event's card if "another" can mean other than that card."""
     chosen: tuple[Filter, ...] = ()
-    """Descriptions of cards in play that the effect lets a player choose besides."""
+    """Descriptions of cards in play that the effect lets a player choose."""
 
-    def as_event(self, node: Filter) -> bool:
-        """Return whether "another" in a filter doesn't mean other than this card."""
+    def means_event_card(self, node: Filter) -> bool:
+        """Return whether "another" in a filter can mean other than the event's card."""
         return could_be_meant(self.event, node)
 
-    def as_chosen(self, node: Filter) -> bool:
+    def means_chosen_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter means other than a card chosen before."""
         return could_be_meant(self.chosen, node)
 
