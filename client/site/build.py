@@ -27,6 +27,7 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(HERE.parent), str(ROOT / "src")]
 
 import build as client  # noqa: E402 - client/build.py
+from imports import imported_files  # noqa: E402 - client/site/imports.py
 
 from inkwright.cards.table import load  # noqa: E402
 from inkwright.notation.build import engine_build  # noqa: E402
@@ -41,57 +42,88 @@ INSTALLED = HERE / "node_modules" / ".inkwright-installed"
 DIST = client.PAGE.parent
 LIBRARIES = ("starlette", "yaml")
 """Pure Python libraries that the server imports."""
-NOT_NEEDED = ("cli", "lab", "learn", "rl", "sim", "web/dist", "py.typed")
-"""Parts of our package that the server never imports."""
+ENTRIES = (
+    "inkwright.web.page_server",
+    "inkwright.web.page_workers",
+    "inkwright.web.rehearsal",
+    "inkwright.scenarios.runner",  # for the tests of the site
+)
+"""Modules of our package that are used from outside; the site has these and what they import."""
+DATA_NOT_NEEDED = ("learn", "web/dist", "py.typed")
+"""Files and folders of our package whose data the server never reads."""
 LIBRARY_NOT_NEEDED = (
     "starlette/testclient.py",
     "starlette/middleware/wsgi.py",
     "starlette/middleware/gzip.py",
 )
 STANDARD_NOT_NEEDED = [
+    "__hello__",
+    "__phello__",
+    "_markupbase",
     "_pydatetime",
     "_pyio",
     "_pyrepl",
+    "_sysconfigdata__emscripten_wasm32-emscripten",
     "antigravity",
     "argparse",
+    "asyncio/__main__",
+    "asyncio/proactor_events",
+    "asyncio/tools",
     "asyncio/windows_events",
     "asyncio/windows_utils",
     "bdb",
     "cProfile",
     "cmd",
+    "code",
     "colorsys",
     "compileall",
+    "concurrent/futures/interpreter",
+    "concurrent/futures/process",
+    "concurrent/interpreters",
     "configparser",
     "csv",
     "ctypes",
     "doctest",
     "email/_header_value_parser",
+    "email/contentmanager",
     "email/headerregistry",
+    "email/mime",
+    "email/policy",
     "filecmp",
     "fileinput",
     "ftplib",
+    "getopt",
     "getpass",
+    "graphlib",
     "html/parser",
     "http/cookiejar",
     "http/server",
     "imaplib",
+    "json/__main__",
+    "json/tool",
     "logging/config",
     "logging/handlers",
     "mailbox",
     "modulefinder",
     "multiprocessing",
     "netrc",
+    "nturl2path",
     "optparse",
     "pdb",
     "pickletools",
+    "pkgutil",
     "plistlib",
     "poplib",
     "profile",
     "pstats",
     "pty",
+    "py_compile",
     "pyclbr",
     "pydoc",
+    "pyodide/console",
     "rlcompleter",
+    "runpy",
+    "sched",
     "shelve",
     "smtplib",
     "socketserver",
@@ -101,6 +133,7 @@ STANDARD_NOT_NEEDED = [
     "sre_parse",
     "statistics",
     "symtable",
+    "sysconfig",
     "tabnanny",
     "tarfile",
     "this",
@@ -118,6 +151,7 @@ STANDARD_NOT_NEEDED = [
     "xml",
     "xmlrpc",
     "zipapp",
+    "zipfile/__main__",
     "zoneinfo",
 ]
 """Modules and packages of the standard library that neither we nor Pyodide import."""
@@ -183,9 +217,9 @@ def build(scratch: Path) -> None:
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     python = made / "python" / f"pyodide-{version}"
     python.mkdir(parents=True)
-    for name in ("pyodide.mjs", "pyodide.asm.mjs"):
-        shutil.copy(PYODIDE / name, python / name)
-    (python / "pyodide.asm.wasm.packed").write_bytes(packed((PYODIDE / "pyodide.asm.wasm").read_bytes()))
+    shutil.copy(PYODIDE / "pyodide.mjs", python)
+    for name in ("pyodide.asm.mjs", "pyodide.asm.wasm"):
+        (python / f"{name}.packed").write_bytes(packed((PYODIDE / name).read_bytes()))
     modules, standard = scratch / "modules", scratch / "standard"
     stage_modules(modules)
     stage_standard_library(standard)
@@ -215,7 +249,11 @@ def stage_modules(place: Path) -> None:
     # Byte code has no source to hash, so the hash of the engine is stored.
     (place / "inkwright" / "notation" / "engine-hash.txt").write_text(engine_build().hash, encoding="utf-8")
     write_puzzles(place / "inkwright")
-    for name in NOT_NEEDED:
+    needed = imported_files(place, ENTRIES)
+    for path in (place / "inkwright").rglob("*.py"):
+        if path not in needed:
+            path.unlink()
+    for name in DATA_NOT_NEEDED:
         remove(place / "inkwright" / name)
     for name in LIBRARIES:
         found = importlib.util.find_spec(name)

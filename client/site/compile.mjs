@@ -17,9 +17,15 @@ UNCHECKED_HASH = (1).to_bytes(4, "little")
 
 
 def without_lines(code):
-    """Return code without its table of line numbers, a quarter of its size; tracebacks name the functions."""
+    """Return code whose table of line numbers, a quarter of its size, says nothing; tracebacks name the functions."""
     inner = tuple(without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=inner)
+    return code.replace(co_linetable=no_lines(len(code.co_code) // 2), co_consts=inner)
+
+
+def no_lines(count):
+    """Return a table without lines for a number of instructions; without a table, tracebacks can't be printed."""
+    whole, rest = divmod(count, 8)
+    return b"\\xff" * whole + (bytes([0xF8 | rest - 1]) if rest else b"")
 
 
 for path in sorted(Path("/modules").rglob("*.py")):

@@ -17,7 +17,7 @@ from film import animated, filmed
 from running_site import Site, bot, here
 from start_page import StartPage
 from table_page import TablePage, Turn, quick
-from test_browser_motion import Sender, rest
+from test_browser_motion import ARRIVAL, Sender, rest
 from test_browser_replays import load, record
 from visitors import PHONE, Visitors
 
@@ -252,6 +252,7 @@ def film(site: Site, visitors: Visitors, file: Path) -> None:
     vellum.my_turn()
     ann.page.locator(".game-board").wait_for()
     ann.page.evaluate("() => document.fonts.ready")
+    ann.page.wait_for_timeout(ARRIVAL)
     players = (Sender(vellum.page, 0), Sender(ann.page, 1))
 
     def happens() -> None:

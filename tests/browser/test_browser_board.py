@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from browser_positions import CROWD, EVERYTHING
+from browser_positions import CARDS, CROWD, EVERYTHING
 from expecting import expect
 from running_site import Site, bot, here
 from table_page import TablePage, quick
@@ -202,3 +202,34 @@ def test_focus_in_the_hand_never_scrolls_the_board(site: Site, visitors: Visitor
     assert head.bounding_box() == before
     table.page.locator('.hand [data-card="Bolt"]').click()
     assert head.bounding_box() == before
+
+
+# Counts of ink and ink drops that leave the window or cover the lore of a player.
+COVERED = """
+() => {
+  const lore = [...document.querySelectorAll(".total b")].map((each) => each.getBoundingClientRect());
+  const apart = (one, two) =>
+    one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
+  return [...document.querySelectorAll(".ink-count, .ink-count *")]
+    .map((each) => [each.textContent, each.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0)
+    .filter(([, box]) => box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > innerHeight
+      || lore.some((each) => !apart(each, box)))
+    .map(([text]) => text);
+}
+"""
+DROPS = f"""
+title: Many ink drops
+players:
+  Ann: {{lore: 19, ink: 12, drops: 11, deck: [Scout, Scout]}}
+  Ben: {{lore: 18, ink: 12, drops: 11, hand: [{", ".join(["Scout"] * 9)}], deck: [Scout, Scout]}}
+{CARDS}"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ink_drops_do_not_cover_the_lore(site: Site, visitors: Visitors, size: tuple[int, int]) -> None:
+    table = visitors.sit(site, site.position(DROPS), 0, size=size, motion="reduce")
+    table.page.locator(".game-board").wait_for()
+    table.page.evaluate("() => document.fonts.ready")
+    assert table.page.locator(".held").count() == 2
+    assert table.page.evaluate(COVERED) == []

@@ -16,7 +16,7 @@ from visitors import Visitors
 from inkwright.catalogue.events import EVERY_ENTRY
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, WebSocketRoute
 
 pytest_plugins = "browser_fixtures"
 
@@ -118,9 +118,9 @@ EXPECTED = {
 OTHERS = {
     "alter", "banished_in_challenge", "banishes", "challenge_ends", "challenge_over",
     "challenged_and_banished", "challenges_and_is_banished", "deals_challenge_damage", "deals_damage",
-    "discards_some", "done", "draw_fails", "ended", "fizzles", "is_challenged", "leaves_discard",
-    "look", "loses", "mills_some", "moves_damage", "moves_from_location", "phase",
-    "plays_from_discard", "quests", "skips",
+    "discards_some", "done", "draw_fails", "ended", "fizzles", "gets_counter", "is_challenged",
+    "leaves_discard", "look", "loses", "loses_counter", "mills_some", "moves_away", "moves_damage",
+    "moves_from_location", "phase", "plays_from_discard", "quests", "resists", "skips",
     "starts", "triggered", "turn_ends", "turn_starts", "uses", "uses_boost", "wins",
 }  # fmt: skip
 
@@ -155,6 +155,10 @@ class Sender:
         return sent
 
 
+ARRIVAL = 500
+"""Milliseconds for which a table has only just appeared (client/src/motion/timing.ts)."""
+
+
 def seated(
     site: Site, visitors: Visitors, position: str = EVERYTHING, **options: Any
 ) -> tuple[Sender, TablePage, Sender]:
@@ -165,6 +169,7 @@ def seated(
     ann.my_turn()
     ben.page.locator(".game-board").wait_for()
     ben.page.evaluate(STEPS)
+    ben.page.wait_for_timeout(ARRIVAL)
     return Sender(ann.page, 0), ben, Sender(ben.page, 1)
 
 
@@ -202,6 +207,36 @@ def test_events_of_another_player_are_animated_one_by_one(site: Site, visitors: 
         "returned_to_hand": "leave",
     }
     assert [step for step in played if step["running"] == 0] == []
+
+
+def test_moves_made_before_the_table_appears_are_not_played(site: Site, visitors: Visitors) -> None:
+    made = site.position(EVERYTHING)
+    table = visitors.sit(site, made, 0)
+    table.my_turn()
+    ann = Sender(table.page, 0)
+    held: list[tuple[WebSocketRoute, str]] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        socket.connect_to_server().on_message(lambda message: held.append((socket, str(message))))
+
+    def prepare(page: Page) -> None:
+        page.route_web_socket("**", hold)
+        page.add_init_script(f"({STEPS})()")
+
+    page = visitors.sit(site, made, 1, preferences={"pace": "slow"}, before=prepare).page
+    while not any('"update"' in message for _, message in held):
+        page.wait_for_timeout(20)
+    for move in ("challenge p1:Fighter > Target", "quest Scout"):
+        newest = ann.send(move)
+    while f'"decision":{newest}' not in held[-1][1]:
+        page.wait_for_timeout(20)
+    for socket, message in held:
+        socket.send(message)
+    rest(page, newest)
+    assert steps(page) == []
+    assert page.evaluate(SHOWN) == page.evaluate(KNOWN)
+    for name in ("Fighter", "Scout"):
+        expect(page.locator(".log .fresh", has_text=name).first).to_be_visible()
 
 
 @pytest.mark.parametrize(
@@ -274,6 +309,7 @@ def test_the_banner_and_the_title_say_whose_turn_it_is(site: Site, visitors: Vis
                 if (node.matches?.(".banner-mark")) (window.banners ??= []).push(node.innerText);
             }).observe(document.querySelector(".motion-layer"), { childList: true })"""
         )
+    ben.page.wait_for_timeout(ARRIVAL)
     ann.page.get_by_role("button", name="End turn").click()
     ben.page.wait_for_function("() => document.title === 'Your turn – Inkwright'")
     ann.page.wait_for_function("() => document.title === 'Inkwright'")

@@ -113,9 +113,28 @@ def make_records() -> Iterator[tuple[str, str]]:
         yield str(game.record()), game.digest()
 
 
+TRACE = """
+def result():
+    import traceback
+    from inkwright.cards.table import load
+    from inkwright.errors import InkwrightError
+    try:
+        load().card("no such card")
+    except InkwrightError as problem:
+        return "".join(traceback.format_exception(problem))
+"""
+
+
 def test_records_of_all_editions_replay_to_the_same_digests(page: Page) -> None:
     texts, digests = zip(*make_records(), strict=True)
     assert run(page, REPLAY, texts) == list(digests)
+
+
+def test_errors_have_a_traceback(page: Page) -> None:
+    # The byte code has no line numbers, which Python's own module can't do without.
+    trace = run(page, TRACE)
+    assert 'File "inkwright/cards/table.py"' in trace
+    assert "in card" in trace
 
 
 def test_scenarios_pass_in_the_page(page: Page) -> None:

@@ -34,6 +34,13 @@ MEMORY_KEPT = """
 async () => (await (await caches.open("inkwright-memory")).keys()).length > 0
 """
 
+COUNT_STEPS = """
+() => {
+  window.steps = 0;
+  document.addEventListener("inkwright-step", () => { window.steps += 1; });
+}
+"""
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -127,6 +134,18 @@ def test_a_game_survives_reloads_a_stopped_server_and_an_update(
     assert later < 0.8 * first
     assert max(memory) < MOST_MEGABYTES
 
+    # Still offline: if the bot begins, its opening moves are not animated before the first decision.
+    page.goto(served.address)
+    page.reload()
+    page.evaluate(COUNT_STEPS)
+    button(page, "Format and match").click()
+    page.get_by_label("Who goes first").select_option("Opponent")
+    button(page, "Done").click()
+    button(page, "Play").click()
+    shown(button(page, "Keep hand"))
+    assert page.evaluate("window.steps") == 0
+    table = page.url
+
     # A new version waits until it is wanted.
     worker = folder / "service-worker.js"
     version = page.evaluate("JSON.parse(document.querySelector('meta[name=inkwright-site]').content).version")
@@ -136,7 +155,8 @@ def test_a_game_survives_reloads_a_stopped_server_and_an_update(
     expect(page.locator(".site-notice")).to_contain_text("A new version is ready.")
     with page.expect_navigation():
         page.locator(".site-notice button").click()
-    page.wait_for_function("line => document.body.innerText.includes(line)", arg=found[0])
+    shown(button(page, "Keep hand"))
+    assert page.url == table
     assert page.evaluate("async () => await caches.has('inkwright-page-newer')")
     assert visit.complaints == []
 
@@ -214,6 +234,11 @@ def test_all_screens_open_and_another_tab_takes_over(served: ServedSite, context
         page.wait_for_function("() => !document.body.innerText.includes('Loading…')")
         expect(page.get_by_role("alert")).to_have_count(0)
 
+    # There is no folder for pictures of cards.
+    page.locator("summary", has_text="Settings").click()
+    expect(page.get_by_label("Animations")).to_be_visible()
+    expect(page.get_by_label("card images")).to_have_count(0)
+
     # Two servers would overwrite each other's games, so the tab opened last has the only one.
     second = Watched(context)
     other = second.page
@@ -232,6 +257,42 @@ def test_all_screens_open_and_another_tab_takes_over(served: ServedSite, context
     assert first.complaints == second.complaints == []
 
 
+OVERLAPPING = """
+() => {
+  const shown = [...document.querySelectorAll("main :is(input, select, button, a.button)")]
+    .map((each) => [each, each.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0);
+  const apart = (one, two) =>
+    one.right <= two.left || two.right <= one.left || one.bottom <= two.top || two.bottom <= one.top;
+  return shown.flatMap(([one, box], at) => shown.slice(at + 1)
+    .filter(([, other]) => !apart(box, other))
+    .map(([two]) => `${one.textContent} / ${two.textContent}`));
+}
+"""
+
+
+def test_a_missing_file_is_reported_once_on_a_phone(
+    served: ServedSite, browser: Browser, folder: Path
+) -> None:
+    [modules] = (folder / "python").glob("modules-*")
+    modules.unlink()
+    context = browser.new_context(viewport={"width": 390, "height": 844}, is_mobile=True, has_touch=True)
+    page = context.new_page()
+    page.goto(served.address)
+    expect(page.locator(".site-notice")).to_contain_text("part of it can't be loaded", timeout=BOOT)
+    button(page, "Play").click()
+    for address in ("", "cards", "deck", "playground"):
+        page.goto(f"{served.address}#/{address}")
+        if address:
+            expect(page.get_by_role("alert")).to_contain_text("the game hasn't started")
+        expect(page.get_by_text("part of it can't be loaded")).to_have_count(1)
+        expect(page.get_by_text("Loading…")).to_have_count(0)
+        assert page.evaluate("document.documentElement.scrollWidth") == 390, address
+    page.goto(f"{served.address}#/cards")
+    assert page.evaluate(OVERLAPPING) == []
+    context.close()
+
+
 def test_a_browser_that_stores_nothing_says_so_and_plays(
     served: ServedSite, refusing: BrowserContext, folder: Path
 ) -> None:
@@ -245,7 +306,7 @@ def test_a_browser_that_stores_nothing_says_so_and_plays(
     page.goto(served.address)
     expect(notice).to_contain_text("part of it can't be loaded", timeout=BOOT)
     button(page, "Play").click()
-    expect(page.get_by_role("alert")).to_contain_text("part of it can't be loaded")
+    expect(page.get_by_role("alert")).to_contain_text("the game hasn't started")
     (folder / "away").rename(modules)
     with page.expect_navigation():
         notice.get_by_role("button", name="Try again").click()

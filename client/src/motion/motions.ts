@@ -89,11 +89,13 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   uses: null, // resolves
   uses_boost: null, // card_put_under
   moves_from_location: null, // moves
+  moves_away: null, // moves
   leaves_discard: null, // where the card goes
   discards_some: null, // discards
   mills_some: null, // milled
   plays_from_discard: null, // plays
   moves_damage: null, // damage_removed and takes_damage
+  resists: null, // takes_damage
   alter: null, // to_deck, draws
   turn_starts: null, // turn
   turn_ends: null,
@@ -102,6 +104,8 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   starts: null,
   phase: null,
   look: null,
+  gets_counter: null,
+  loses_counter: null,
   skips: null,
   done: null,
   wins: null,

@@ -1,4 +1,5 @@
 // Plays updates one after another: the moves of others step by step, one's own at once.
+// What happens before anyone has seen the table is not played.
 import { preferences } from "../state/preferences";
 import type { SeatState } from "../state/table";
 import type { View } from "../view";
@@ -8,7 +9,7 @@ import type { Motion } from "./motions";
 import { playSound } from "./sounds";
 import { Stage } from "./stage";
 import { type Step, stepsOf } from "./steps";
-import { beatOf, factorOf, fitted, OWN, SHUFFLE_UP, TURN_START, timeOf } from "./timing";
+import { ARRIVAL, beatOf, factorOf, fitted, OWN, SHUFFLE_UP, TURN_START, timeOf } from "./timing";
 
 /** Name of the DOM event that tells about every step; its detail is the step. */
 export const STEP_EVENT = "inkwright-step";
@@ -45,6 +46,8 @@ export class Player {
   private stage: Stage | null = null;
   private wake: () => void = () => {};
   private onDrawn: () => void = () => {};
+  /** When the table was first drawn; null until then. */
+  private appeared: number | null = null;
 
   constructor(
     private shown: SeatState,
@@ -65,13 +68,24 @@ export class Player {
     const last = this.waiting.at(-1) ?? this.current ?? this.shown;
     if (next === last) return;
     this.waiting.push(next);
-    if (isStill() || document.hidden || !continues(last, next)) this.skip();
+    if (isStill() || document.hidden || this.arriving || !continues(last, next)) this.skip();
     else if (this.run === null) void this.play();
   }
 
   /** The page shows a state that it was given. */
   drawn(): void {
+    this.appeared ??= performance.now();
     this.onDrawn();
+  }
+
+  /** The player does something, and has therefore seen the table. */
+  noticed(): void {
+    this.appeared = Number.NEGATIVE_INFINITY;
+  }
+
+  /** True until there was time to look at the table. */
+  private get arriving(): boolean {
+    return this.appeared === null || performance.now() - this.appeared < ARRIVAL;
   }
 
   /** Show the newest state at once. */

@@ -60,6 +60,8 @@ export const OWN = 400;
 export const TURN_START = 900;
 /** Least time between two moves of another player. */
 const BEAT = 500;
+/** Time after a table has appeared in which nobody can have looked at it yet. */
+export const ARRIVAL = 500;
 /** Time in which cards that stay move to their new places. */
 export const SHUFFLE_UP = 200;
 

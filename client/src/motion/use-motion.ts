@@ -43,10 +43,12 @@ export function useMotion(
     const skip = () => player.current?.skip();
     const pressed = (event: PointerEvent) => {
       wakeSound();
+      player.current?.noticed();
       if (player.current?.behind && !(event.target as Element | null)?.closest?.(CALM)) skip();
     };
     const typed = (event: KeyboardEvent) => {
       wakeSound();
+      player.current?.noticed();
       if (!player.current?.behind || event.ctrlKey || event.metaKey || event.altKey) return;
       if ((event.target as Element | null)?.closest?.("input, textarea, select")) return;
       skip();

@@ -71,7 +71,7 @@ export function DeckPool(props: {
         <header>
           <CardWords query={query} onChange={setQuery} />
           <p class="found" aria-live="polite">
-            {found ? browserStrings.found(found.count) : pageStrings.loading}
+            {found ? browserStrings.found(found.count) : results.problem === null && pageStrings.loading}
           </p>
           <Segments
             legend={say.sort}

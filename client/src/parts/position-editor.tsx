@@ -242,7 +242,7 @@ export function PositionEditor(props: {
           zones={zones}
         />
       ) : (
-        <p class="desk-empty">{say.loading}</p>
+        board.problem === null && <p class="desk-empty">{say.loading}</p>
       )}
       {dragged && <Ghost card={ghostName(form, spotOf(dragged.id), cards)} />}
       {open && "add" in open && (

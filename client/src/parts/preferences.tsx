@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Pace } from "../motion/timing";
+import { transport } from "../net/transport";
 import { type Preferences as Preferred, prefer, preferences } from "../state/preferences";
 import { useStore } from "../state/store";
 import { motionStrings } from "../strings/motion";
@@ -77,7 +78,7 @@ export function PreferenceFields({ onAskOrder }: { onAskOrder?: (always: boolean
       {check("askOrder", say.askOrder)}
       {check("motion", say.motion)}
       {check("sound", motionStrings.sound)}
-      {check("pictures", say.pictures)}
+      {!transport().alone && check("pictures", say.pictures)}
       <p class="hint">{say.keys}</p>
     </>
   );

@@ -8,12 +8,12 @@ const reload = () => window.location.reload();
 
 /** Notice of a static site: its server is starting or can't run here, or a new version is ready. */
 export function SiteNotice() {
-  const { state, stored, update } = useStore(siteStatus);
+  const { state, why, stored, update } = useStore(siteStatus);
   const [understood, setUnderstood] = useState(false);
   if (state === "moved") return <Moved />;
   if (update) return <Notice text={say.update} action={say.reload} onAction={useUpdate} />;
   if (state === "missing") return <Notice text={say.missing} action={say.retry} onAction={reload} />;
-  if (state === "failed") return <Notice text={say.failed} action={say.retry} onAction={reload} />;
+  if (state === "failed") return <Notice text={say.failed(why)} action={say.retry} onAction={reload} />;
   if (!stored && !understood)
     return <Notice text={say.unstored} action={say.understood} onAction={() => setUnderstood(true)} />;
   return state === "starting" ? <Notice text={say.starting} /> : null;

@@ -36,7 +36,7 @@ export function CardsScreen({ card, query: address }: { card: string | null; que
         <div class="browser-top">
           <CardWords query={query} onChange={setQuery} />
           <p class="found" aria-live="polite">
-            {found ? say.found(found.count) : pageStrings.loading}
+            {found ? say.found(found.count) : problem === null && pageStrings.loading}
           </p>
           <ClearFilters query={query} onChange={setQuery} />
           <a

@@ -15,7 +15,7 @@ export function startServer(places: Places): Transport {
   const sockets = new Map<number, PageSocket>();
   let count = 0;
   let ready = false;
-  let failure: string | null = null;
+  let failed = false;
   let begin = () => {};
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
@@ -75,16 +75,16 @@ export function startServer(places: Places): Transport {
   });
 
   function fail(missing: boolean, why: string): void {
-    siteStatus.set((status) => ({ ...status, state: missing ? "missing" : "failed" }));
-    failure = missing ? say.missing : `${say.failed} (${why})`;
-    for (const each of open.values()) each.reject(new Error(failure));
+    siteStatus.set((status) => ({ ...status, state: missing ? "missing" : "failed", why }));
+    failed = true;
+    for (const each of open.values()) each.reject(new Error(say.notStarted));
     open.clear();
   }
 
   function ask(method: string, path: string, body: string | undefined): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      if (failure !== null) {
-        reject(new Error(failure));
+      if (failed) {
+        reject(new Error(say.notStarted));
         return;
       }
       const id = ++count;

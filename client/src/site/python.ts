@@ -65,7 +65,7 @@ export async function startPython(
   const standard = unpacked(places.standard);
   const [loader, make] = await Promise.all([
     load<Loader>(`${places.pyodide}pyodide.mjs`),
-    load<{ default: MakeModule }>(`${places.pyodide}pyodide.asm.mjs`),
+    loadPacked<{ default: MakeModule }>(`${places.pyodide}pyodide.asm.mjs.packed`),
   ]);
   provide(code, places.standard, await standard);
   const loading = loader.loadPyodide({
@@ -99,6 +99,16 @@ async function load<T>(address: string): Promise<T> {
     return (await import(/* @vite-ignore */ address)) as T;
   } catch (problem) {
     throw new NotLoaded(address, problem);
+  }
+}
+
+/** Load a packed script. */
+async function loadPacked<T>(address: string): Promise<T> {
+  const script = URL.createObjectURL(await (await unpacked(address, "text/javascript")).blob());
+  try {
+    return await load<T>(script);
+  } finally {
+    URL.revokeObjectURL(script);
   }
 }
 
@@ -136,10 +146,10 @@ export function memoryOf(python: Python): Uint8Array<ArrayBuffer> {
 }
 
 /** Fetch a packed file and unpack it. */
-async function unpacked(address: string): Promise<Response> {
+async function unpacked(address: string, type = "application/wasm"): Promise<Response> {
   const response = await kept(address);
   if (!response.body) throw new Error(`${address} is empty`);
   return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), {
-    headers: { "content-type": "application/wasm" },
+    headers: { "content-type": type },
   });
 }

@@ -7,10 +7,17 @@ export interface SiteStatus {
    * site can't be loaded, `failed` if the server can't start for another reason.
    */
   state: "elsewhere" | "starting" | "ready" | "missing" | "failed" | "moved";
+  /** Reason if the server can't start. */
+  why: string;
   /** False if the browser has refused to store a change. */
   stored: boolean;
   /** True if a new version is waiting. */
   update: boolean;
 }
 
-export const siteStatus = createStore<SiteStatus>({ state: "elsewhere", stored: true, update: false });
+export const siteStatus = createStore<SiteStatus>({
+  state: "elsewhere",
+  why: "",
+  stored: true,
+  update: false,
+});

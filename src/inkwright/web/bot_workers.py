@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,7 +17,7 @@ from inkwright.analysis.effort import NORMAL
 from inkwright.analysis.game import analyse_turn
 from inkwright.analysis.report import TurnReport
 from inkwright.analysis.turns import recorded_turns
-from inkwright.bots.bot import answer_decision
+from inkwright.bots.bot import Bot, answer_decision
 from inkwright.bots.registry import bot_named
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import dump, restore
@@ -31,8 +32,12 @@ _PATIENCE = 3.0
 """Times its usual seconds that a bot may take on a busy machine."""
 _GRACE = 5.0
 """Seconds more, for decisions that usually take no time."""
+_READING = 30.0
+"""Seconds more for bots that think: the first one in a process reads all cards."""
 _ANALYSIS_SECONDS = 60.0
 """Longest time for a turn."""
+_KEPT = 64
+"""Bots that a process keeps between their decisions."""
 HINT_SECONDS = 1.0
 """Processor time for a hint."""
 _T = TypeVar("_T")
@@ -66,8 +71,11 @@ class BotWorkers:
 
     async def choose(self, table: str, bot: str, state: State, seed: int) -> int:
         """Return the bot's answer to the open decision of a table; raise TookTooLong if it finds none."""
-        work = partial(_choose, bot, json.dumps(dump(state)), seed, self._cards)
-        return await self._run(table, work, bot_named(bot).seconds)
+        entry = bot_named(bot)
+        if entry.seconds == 0 and not any(worker.ready for worker in self._workers):
+            return answer_decision(entry.make(seed), state.copy())  # sooner than a process starts
+        work = partial(_choose, table, bot, json.dumps(dump(state)), seed, self._cards)
+        return await self._run(table, work, entry.seconds)
 
     async def advise(self, table: str, state: State, seed: int) -> Advice:
         """Return what the planner would do at the open decision of a table."""
@@ -88,7 +96,8 @@ class BotWorkers:
         """Run a function that usually takes some seconds; raise TookTooLong if it takes far more."""
         turn = await self._queue.take(owner)  # whoever gives up before that has cost nothing
         worker = turn.item.result()
-        running = asyncio.create_task(worker.run(work, seconds * _PATIENCE + _GRACE))
+        limit = seconds * _PATIENCE + (_READING if seconds else _GRACE)
+        running = asyncio.create_task(worker.run(work, limit))
         running.add_done_callback(partial(self._finish, turn, time.monotonic()))
         return await asyncio.shield(running)
 
@@ -103,9 +112,17 @@ class BotWorkers:
             worker.close()
 
 
-def _choose(bot: str, saved: str, seed: int, cards: Path | None) -> int:
+def _choose(table: str, bot: str, saved: str, seed: int, cards: Path | None) -> int:
     state = restore(json.loads(saved), pool_of(load_table(cards)))
-    return answer_decision(bot_named(bot).make(seed), state)
+    entry = bot_named(bot)
+    chooser = _thinker(table, bot, state.ask_player) if entry.seconds else entry.make(seed)
+    return answer_decision(chooser, state)
+
+
+@lru_cache(_KEPT)
+def _thinker(table: str, bot: str, player: int) -> Bot:
+    """Return the bot of a player, which remembers its plan and need not think about it again."""
+    return bot_named(bot).make(zlib.crc32(f"{table} {player}".encode()))
 
 
 def _advise(saved: str, seed: int, cards: Path | None) -> Advice:

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { tableStrings as say } from "../../strings/table";
 import { Glyph } from "../card/glyph";
 import type { GlyphName } from "../card/glyphs";
@@ -75,6 +75,8 @@ function Ending(props: {
   onDone: () => void;
 }) {
   const [sure, setSure] = useState(false);
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.scrollIntoView?.({ block: "nearest" }), [sure]);
   if (!sure)
     return (
       <button type="button" onClick={() => setSure(true)}>
@@ -82,7 +84,7 @@ function Ending(props: {
       </button>
     );
   return (
-    <div class="sure" role="alertdialog" aria-label={props.question}>
+    <div ref={asked} class="sure" role="alertdialog" aria-label={props.question}>
       <p>{props.question}</p>
       <button
         type="button"
