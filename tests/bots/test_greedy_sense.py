@@ -8,6 +8,7 @@ import pytest
 
 from inkwright.bots.bot import choose_action
 from inkwright.bots.greedy.bot import GreedyBot
+from inkwright.bots.greedy.state_board import best_option
 from inkwright.engine.codes import ASK_MAIN
 from inkwright.engine.packing import NOT_OVER, action_card
 from inkwright.engine.state import State
@@ -229,3 +230,87 @@ def test_players_by_what_happens_to_them(tmp_path: Path, text: str, player: str)
     us = "{ink: 1, lore: 5, hand: [Spell], deck: [Small, Small, Small, Small]}"
     g = position(tmp_path, f"  us: {us}\n  them: {{lore: 5, hand: [Big]}}", action("Spell", text))
     assert turn(g)[:2] == ["play Spell", player]
+
+
+def item(name: str, text: str, cost: int = 1) -> str:
+    return f'  - {{name: {name}, type: item, cost: {cost}, inkwell: false, ink: Amber, text: "{text}"}}\n'
+
+
+CHEAPER = item("Cheaper", "{E} — You pay 1 {I} less for the next item or action you play this turn.")
+FINDER = item(
+    "Finder",
+    "{E}, 1 {I} — Reveal the top card of your deck. If it's a character card, put it into your hand."
+    " Otherwise, put it on the bottom of your deck.",
+)
+
+
+def test_a_card_from_the_top_of_the_deck_is_worth_ink(tmp_path: Path) -> None:
+    g = position(tmp_path, "  us: {ink: 1, play: [Finder], deck: [Huge, Huge]}\n  them: {}", FINDER)
+    assert "use Finder" in turn(g)
+
+
+def test_cards_are_made_cheaper_before_they_are_played(tmp_path: Path) -> None:
+    g = position(
+        tmp_path,
+        "  us: {ink: 3, hand: [Thing], play: [Cheaper, Finder], deck: [Huge, Huge]}\n  them: {}",
+        CHEAPER + FINDER + item("Thing", "", 3),
+    )
+    assert turn(g) == ["use Cheaper", "play Thing", "use Finder", "pass"]
+
+
+def test_nothing_is_made_cheaper_for_no_use(tmp_path: Path) -> None:
+    g = position(tmp_path, "  us: {ink: 3, hand: [Huge], play: [Cheaper]}\n  them: {}", CHEAPER)
+    assert turn(g) == ["pass"]
+
+
+def test_lore_is_taken_from_those_who_have_some(tmp_path: Path) -> None:
+    dull = f"  - {{name: Dull, cost: 1, strength: 1, willpower: 2, lore: 0, {COMMON}}}\n"
+    g = position(
+        tmp_path,
+        "  us: {ink: 1, hand: [Spell]}\n  them: {play: [Dull, Small]}",
+        dull + action("Spell", "Chosen character gets -1 {L} until the start of your next turn."),
+    )
+    g.apply(next(code for code in g.options if describe(g, code) == "play Spell"))
+    code = choose_action(GreedyBot(), View(g, player_of(g, 0), b""))
+    assert describe(g, code) == "choose Small"
+
+
+KEPT = """
+  - {name: Tiny, type: character, cost: 1, strength: 1, willpower: 2, lore: 1, inkwell: false, ink: Amber}
+  - {name: Bulky, type: character, cost: 6, strength: 6, willpower: 6, lore: 2, inkwell: false, ink: Amber}
+"""
+"""Cards that can't be inked, so that they are played or kept."""
+
+
+@pytest.mark.parametrize(("lore", "played"), [(0, "play Bulky"), (17, "play Spell")])
+def test_an_opponent_about_to_win_is_stopped_first(tmp_path: Path, lore: int, played: str) -> None:
+    g = position(
+        tmp_path,
+        f"  us: {{ink: 6, hand: [Bulky, Spell]}}\n  them: {{lore: {lore}, play: [Lively]}}",
+        KEPT + action("Spell", "Banish chosen character.", 6).replace("inkwell: true", "inkwell: false"),
+    )
+    assert played in turn(g)
+
+
+def playout(g: State) -> list[str]:
+    """Everything the active player does in a playout until the turn ends."""
+    done: list[str] = []
+    active = g.active
+    while g.active == active:
+        code = g.options[best_option(g)]
+        done.append(describe(g, code))
+        g.apply(code)
+    return done
+
+
+def test_playouts_know_whether_a_condition_holds(tmp_path: Path) -> None:
+    counter = item("Counter", "{E} — If you've played 2 or more cards this turn, gain 1 lore.")
+    g = position(tmp_path, "  us: {ink: 1, hand: [Tiny], play: [Counter]}\n  them: {}", KEPT + counter)
+    assert "use Counter" not in playout(g)
+    g = position(tmp_path, "  us: {ink: 2, hand: [Tiny, Tiny], play: [Counter]}\n  them: {}", KEPT + counter)
+    assert "use Counter" in playout(g)
+    behind = action("Behind", "If an opponent has more lore than you, gain 2 lore.").replace("true", "false")
+    g = position(tmp_path, "  us: {lore: 3, ink: 1, hand: [Behind]}\n  them: {lore: 3}", behind)
+    assert playout(g) == ["pass"]
+    g = position(tmp_path, "  us: {lore: 3, ink: 1, hand: [Behind]}\n  them: {lore: 4}", behind)
+    assert playout(g) == ["play Behind", "pass"]

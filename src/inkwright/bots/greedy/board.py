@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.effects.node import Node
+
+_DECISIVE: Final = 4.0
+"""Weight of the lore of opposing cards that together could win in their next turn."""
 
 
 class Unit:
@@ -29,6 +34,7 @@ class Unit:
         "strength",
         "type",
         "under",
+        "urgency",
         "value",
         "weighed",
         "willpower",
@@ -60,6 +66,8 @@ class Unit:
         self.at_location: bool = False
         self.names: frozenset[str] = frozenset()
         self.classes: frozenset[str] = frozenset()
+        self.urgency: float = 1.0
+        """Weight of its lore, which grows as its player, an opponent, comes close to winning."""
         self.value: float = 0.0
         self.danger: float = -1.0
         """Danger when exerted, or -1 if not worked out yet; see `card_values`."""
@@ -149,6 +157,7 @@ class Board:
         "my_lore_needed",
         "options",
         "part",
+        "ready",
         "source",
         "source_owner",
         "speaker",
@@ -175,6 +184,8 @@ class Board:
         self.by_key: dict[int, Unit] = {}
         self.ink: int = 0
         """Cards in my inkwell."""
+        self.ready: int = 0
+        """Those of them that are ready."""
         self.my_lore_needed: int = 1
         self.their_lore_needed: int = 20
         """Lore that the leading opponent still needs."""
@@ -201,6 +212,18 @@ class Board:
         by_key = self.by_key
         for unit in self.units:
             by_key[unit.key] = unit
+
+    def weigh_lore(self) -> None:
+        """Set how urgent it is to keep opposing cards from earning lore."""
+        total = 0
+        for unit in self.theirs:
+            total += unit.lore
+        if total == 0:
+            return
+        share = total / max(1, self.their_lore_needed)
+        urgency = _DECISIVE if share >= 1.0 else 1.0 + 1.5 * share * share
+        for unit in self.theirs:
+            unit.urgency = urgency
 
     def is_mine(self, player: int) -> bool:
         """Return True if a player is on my team."""
@@ -233,6 +256,10 @@ class Board:
     def ability_of(self, option: int) -> Node | None:
         """Return the ability that an option uses or resolves, if it has words on a card."""
         raise NotImplementedError
+
+    def does_nothing(self, option: int) -> bool:
+        """Return True if playing an action or using an ability is known to do nothing now."""
+        return False
 
     def speaker_of(self, option: int) -> Speaker:
         """Return the bindings of a waiting ability."""

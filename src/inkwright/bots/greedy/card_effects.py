@@ -10,7 +10,7 @@ from inkwright.bots.greedy.card_values import damage_taken, value_in_hand, value
 from inkwright.bots.greedy.costs import CARD
 from inkwright.bots.greedy.evaluation import Amount, read_amount
 from inkwright.bots.greedy.modifiers import Lasting
-from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
+from inkwright.effects.damage import Banish, DealDamage, DivideDamage, PutDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.lasting import Apply
 from inkwright.effects.moving import MoveTo
@@ -229,6 +229,7 @@ def _to_deck(effect: Node) -> OnCard:
 IN_PLAY: Final[Mapping[type[Node], Callable[..., OnCard]]] = {
     Banish: _banish,
     DealDamage: lambda effect: DealDamageTo(read_amount(effect.amount)),
+    DivideDamage: lambda effect: DealDamageTo(read_most(effect.count)),
     PutDamage: lambda effect: PutDamageOn(read_amount(effect.amount)),
     RemoveDamage: lambda effect: RemoveDamageFrom(read_most(effect.count)),
     Exert: lambda effect: Exerting(),

@@ -54,9 +54,9 @@ def _weigh(unit: Unit) -> float:
     if left < 0:
         left = 0
     if unit.type == LOCATION:
-        return 0.4 * unit.cost + 0.25 * left + 2.0 * unit.lore
+        return 0.4 * unit.cost + 0.25 * left + 2.0 * unit.lore * unit.urgency
     total = 0.4 * unit.cost + 0.5 * unit.strength + 0.5 * left
-    total += 1.5 * unit.lore + 0.4 * unit.abilities
+    total += 1.5 * unit.lore * unit.urgency + 0.4 * unit.abilities
     keywords = unit.keywords
     if keywords:
         worths = _worths_of.get(keywords)

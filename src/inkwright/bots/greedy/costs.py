@@ -139,6 +139,7 @@ COSTS: Final[Mapping[type[Node], Callable[..., Price]]] = {
     co.DamageCards: lambda cost: DamageEach(0.5, read_amount(cost.damage), read_amount(cost.amount)),
     co.PayLore: lambda cost: PriceEach(LORE, read_amount(cost.amount)),
     co.MillCards: _nothing,
+    co.PayCounters: _nothing,
     co.BanishCards: _lose_cards,
     co.MoveCards: _lose_cards,
     co.ExertCards: lambda cost: LoseCards(read_tests(cost.filter.tests), read_amount(cost.amount), 0.3),

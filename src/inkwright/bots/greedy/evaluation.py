@@ -254,6 +254,7 @@ GUESSED_AMOUNTS: Final[Mapping[type[Node], str]] = {
     am.StatOfTarget: "the target is not known before it is chosen",
     am.LoreOf: "compared with other amounts, rarely an amount of its own",
     am.ResourceOf: "compared with other amounts, rarely an amount of its own",
+    am.SpentOn: "a few, as players rarely have more",
     am.NameCount: "like a count of cards, which needs no estimate of its own",
     am.Distinct: "like a count of cards, which needs no estimate of its own",
     am.ClassificationCount: "like a count of cards, which needs no estimate of its own",
@@ -262,6 +263,7 @@ GUESSED_AMOUNTS: Final[Mapping[type[Node], str]] = {
     am.SizeOf: "counts cards bound while the effect resolves",
     am.ValueOf: "a number bound while the effect resolves",
     am.Aggregate: "about as large as other printed numbers",
+    am.Difference: "of two amounts that are about as large",
     am.InkTypes: "a deck has one or two",
     am.TimesHappened: "a view does not count events",
 }
@@ -470,6 +472,7 @@ TESTS: Final[Mapping[type[Node], Callable[..., Test | None]]] = {
 _BOUND: Final = "depends on cards bound while the effect resolves"
 _PLACE: Final = "locations hardly matter to the value of an effect"
 PASSED_TESTS: Final[Mapping[type[Node], str]] = {
+    fi.HasAbilities: "a view does not tell which abilities are lost",
     fi.SameName: _BOUND,
     fi.SharesName: "names hardly matter to the value of an effect",
     fi.OneOf: _BOUND,
@@ -479,13 +482,16 @@ PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.Inkable: "asked of cards in hands and decks",
     fi.AtLocation: _PLACE,
     fi.AtLocationThat: _PLACE,
+    fi.Hosts: _PLACE,
     fi.Here: _PLACE,
     fi.AtSameLocation: _PLACE,
     fi.AtCard: _PLACE,
     fi.WasAt: _PLACE,
     fi.LocationWith: _PLACE,
+    fi.PlayedWith: "asked of cards as they are played",
     fi.CardUnder: "asked of cards under others",
     fi.UnderCard: "asked of cards under others",
+    fi.LastCounter: "asked of a counter as it is put or removed",
     fi.Challenging: "true only during a challenge",
     fi.Challenged: "true only during a challenge",
     fi.TookPart: "a view does not list the events of a turn",

@@ -57,11 +57,13 @@ class JsonBoard(Board):
                 units += [self._unit(card) for card in each["play"]]
         self.sort_units()
         my = players[self.me]
-        self.ink = my["inkwell"]["ready"] + my["inkwell"]["exerted"]
+        self.ready = my["inkwell"]["ready"]
+        self.ink = self.ready + my["inkwell"]["exerted"]
         self.my_lore_needed = max(1, my["lore_to_win"] - my["lore"])
         self.their_lore_needed = min(
             (each["lore_to_win"] - each["lore"] for each in players if not self._with_me(each)), default=20
         )
+        self.weigh_lore()
         hand = [each["card"] for each in my["hand"]["cards"]]
         self.hand = [self._summary(name) for name in hand if name is not None]
         self.kind = _DECISIONS[decision["kind"]]

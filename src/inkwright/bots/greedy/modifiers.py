@@ -50,13 +50,22 @@ class Added(Change):
         return self.worth * self.amount.value(board, speaker)
 
 
+class AddedLore(Added):
+    """A change of lore; a card can't lose more than it has."""
+
+    __slots__ = ()
+
+    def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
+        return self.worth * max(self.amount.value(board, speaker), -unit.lore) * unit.urgency
+
+
 class NoReadying(Change):
     """A card that can't ready."""
 
     __slots__ = ()
 
     def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
-        return -(1.5 + 1.1 * unit.lore) if unit.exerted else -0.1
+        return -(1.5 + 1.1 * unit.lore * unit.urgency) if unit.exerted else -0.1
 
 
 class NoExerting(Change):
@@ -65,7 +74,7 @@ class NoExerting(Change):
     __slots__ = ()
 
     def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
-        return -(1.5 + 1.1 * unit.lore)
+        return -(1.5 + 1.1 * unit.lore * unit.urgency)
 
 
 class NoQuesting(Change):
@@ -74,7 +83,7 @@ class NoQuesting(Change):
     __slots__ = ()
 
     def score(self, board: Board, unit: Unit, speaker: Speaker) -> float:
-        return -(0.3 + 1.1 * unit.lore)
+        return -(0.3 + 1.1 * unit.lore * unit.urgency)
 
 
 class NoChallenging(Change):
@@ -141,6 +150,12 @@ def read_changes(modifiers: tuple[Node, ...]) -> list[Change]:
     return found
 
 
+def _add(node: mo.Add) -> Change:
+    worth = _STATS.get(node.stat, 0.3)
+    amount = read_amount(node.amount)
+    return AddedLore(worth, amount) if node.stat == "lore" else Added(worth, amount)
+
+
 def _forbid(node: mo.Cant) -> Change:
     if node.what in ("be_challenged", "be_chosen"):
         return Change(1.2)
@@ -162,7 +177,7 @@ def _helps(node: Node) -> Change:
 
 
 MODIFIERS: Final[Mapping[type[Node], Callable[..., Change]]] = {
-    mo.Add: lambda node: Added(_STATS.get(node.stat, 0.3), read_amount(node.amount)),
+    mo.Add: _add,
     mo.Cant: _forbid,
     mo.CantUnlessPaid: lambda node: Change(-0.8),
     mo.Must: lambda node: Change(-0.5),
@@ -174,11 +189,13 @@ MODIFIERS: Final[Mapping[type[Node], Callable[..., Change]]] = {
     mo.CantGainAbilities: _hurts,
     mo.Exchange: _helps,
     mo.Becomes: _helps,
+    mo.Equals: _helps,
     mo.Conditional: lambda node: Sometimes(read_changes(node.modifiers)),
     mo.Floor: _helps,
     mo.Can: _helps,
     mo.GainAbility: _helps,
     mo.GainClassification: _helps,
+    mo.TakesFrom: _helps,
     mo.AlsoNamed: _helps,
     mo.ShiftBase: _helps,
     mo.DealsWith: _helps,

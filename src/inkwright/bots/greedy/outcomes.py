@@ -28,6 +28,7 @@ from inkwright.effects import damage as da
 from inkwright.effects import exerting as ex
 from inkwright.effects import filters as fi
 from inkwright.effects import lasting as la
+from inkwright.effects import marks as mk
 from inkwright.effects import moving as mv
 from inkwright.effects import outcome as oc
 from inkwright.effects import playing as py
@@ -389,12 +390,16 @@ GAINS: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     rs.RemoveResource: lambda effect: _per_player(-INK, effect),
     oc.EndGame: _end_game,
     da.SwapDamage: _help_a_little,
+    mk.PutCounters: _help_a_little,
+    mk.RemoveCounters: _help_a_little,
+    da.DamageEachOther: _help_a_little,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,
     la.ApplyRule: _apply_rule,
     la.ApplyAll: _apply_all,
     da.MoveDamage: _move_damage,
     da.DealDamage: _on_target,
+    da.DivideDamage: _on_target,
     da.PutDamage: _on_target,
     da.RemoveDamage: _on_target,
     da.Banish: _on_target,

@@ -29,7 +29,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play, ink_to_shift
 from inkwright.engine.definition import CardDef
 from inkwright.engine.evaluate.amounts import strength_of
-from inkwright.engine.legal import abilities_of, alternates, move_cost
+from inkwright.engine.legal import abilities_of, alternates, can_begin, move_cost
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     CARD_MASK,
@@ -44,6 +44,7 @@ from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.revealing import NameCardStep
 
 _IN_PLAY: Final = ~(KW_SHIFT | KW_SING_TOGETHER)
@@ -84,8 +85,10 @@ class StateBoard(Board):
         if needed < 1 << 30:
             self.their_lore_needed = needed
         self.sort_units()
+        self.weigh_lore()
         my = players[self.me]
-        self.ink = len(my.ink_ready) + len(my.ink_exerted)
+        self.ready = len(my.ink_ready)
+        self.ink = self.ready + len(my.ink_exerted)
         self.my_lore_needed = max(1, lore_to_win(g, self.me) - my.lore)
         if self.kind == ASK_MAIN or self.kind == ASK_ALTER:
             for cid in my.hand:
@@ -143,10 +146,10 @@ class StateBoard(Board):
             return ink_to_play(g, me, cid)
         if kind == A_SHIFT:
             way = g.cards[cid].shifts[option >> THIRD_FIELD & FIELD_MASK]
-            return ink_to_shift(g, me, cid, way.cost, g.permanents[other].ref)
-        unit = g.permanents.get(cid)
+            return ink_to_shift(g, me, cid, way.cost, g.permanent_of(other).ref)
+        unit = g.in_play(cid)
         if unit is not None:
-            return move_cost(g, unit, g.permanents[other])
+            return move_cost(g, unit, g.permanent_of(other))
         ink = alternates(g, me, cid)[other].ink
         return 0 if ink is None else ink.value(g, Scope(me, g.ref(cid)))
 
@@ -155,7 +158,20 @@ class StateBoard(Board):
         field = option >> FIRST_FIELD & FIELD_MASK
         if option & ACTION_KIND_MASK == A_TRIGGER:
             return g.bag[field].trigger.program.ability
-        return abilities_of(g, g.permanents[field])[option >> SECOND_FIELD & FIELD_MASK].program.ability
+        return abilities_of(g, g.permanent_of(field))[option >> SECOND_FIELD & FIELD_MASK].program.ability
+
+    def does_nothing(self, option: int) -> bool:
+        if self.hidden is not None:
+            return False  # the JSON of a view doesn't tell either
+        g = self.g
+        field = option >> FIRST_FIELD & FIELD_MASK
+        p = g.in_play(field)
+        if p is not None:
+            return not can_begin(g, self.me, p, abilities_of(g, p)[option >> SECOND_FIELD & FIELD_MASK])
+        program = g.cards[field].play_program
+        if program is None:
+            return False
+        return not could_act(g, Frame(self.me, g.ref(field), program), 0, len(program.steps))
 
     def speaker_of(self, option: int) -> Speaker:
         source = self.g.bag[option >> FIRST_FIELD & FIELD_MASK].source

@@ -16,9 +16,13 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.control import Choose, Either, IfDone, May
 from inkwright.effects.control import Nothing as NoEffect
 from inkwright.effects.damage import MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.filters import OfType
+from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.node import Node
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import Exactly, Target, UpTo
 from inkwright.effects.zones import ToDeck
+from inkwright.engine.codes import TYPE_NAMES
 from inkwright.engine.definition import CardDef
 
 MOST_KEPT: Final = 8192
@@ -89,7 +93,7 @@ def _event(when: Node) -> str:
 class AbilitySummary:
     """An ability that may be used or resolved."""
 
-    __slots__ = ("activated", "free", "outcome", "price")
+    __slots__ = ("activated", "discount", "free", "outcome", "price")
 
     def __init__(self, tree: Node) -> None:
         self.outcome: Outcome = read_ability(tree)
@@ -98,6 +102,8 @@ class AbilitySummary:
         self.free: bool = cost is not None and _is_free(cost)
         """True if using it uses nothing up."""
         self.price = read_price(cost)
+        self.discount: int = _discounted(tree)
+        """Types of cards of which it makes the next one cheaper, as bits."""
 
 
 def ability_summary(tree: Node) -> AbilitySummary:
@@ -108,6 +114,20 @@ def ability_summary(tree: Node) -> AbilitySummary:
             _abilities.clear()
         found = _abilities[tree] = AbilitySummary(tree)
     return found
+
+
+def _discounted(tree: Node) -> int:
+    """Return the types of cards of which an ability makes the next one cheaper, as bits."""
+    effect = tree.effect if isinstance(tree, ab.Activated) else None
+    if not isinstance(effect, ApplyRule):
+        return 0
+    change = effect.change
+    if not isinstance(change, Discount) or change.limit != "next" or change.way not in ("play", "any"):
+        return 0
+    for test in change.cards.tests:
+        if isinstance(test, OfType):
+            return sum(1 << at for at, name in enumerate(TYPE_NAMES) if name in test.types)
+    return (1 << len(TYPE_NAMES)) - 1
 
 
 def _is_free(cost: Node) -> bool:

@@ -190,8 +190,15 @@ def _chosen(target: Chosen | Selected) -> Goal:
     return ChosenCards(target.filter, read_players(target.by), read_most(target.count), exactly)
 
 
+def _ref(target: Ref) -> Goal:
+    if target.name == "this":
+        return OwnCard()
+    # The card on top of the deck, after it was revealed or looked at.
+    return FromDeck(Players(), Amount(1)) if target.name == "top" else Goal()
+
+
 TARGETS: Final[Mapping[type[Node], Callable[..., Goal]]] = {
-    Ref: lambda target: OwnCard() if target.name == "this" else Goal(),
+    Ref: _ref,
     DeckCards: lambda target: FromDeck(read_players(target.players), read_amount(target.amount)),
     Together: lambda target: AllOf([read_target(part) for part in target.targets]),
     Each: lambda target: EachCard(target.filter),

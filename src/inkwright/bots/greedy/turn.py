@@ -33,6 +33,8 @@ from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, 
 
 _FIRST: Final = 50.0
 """Score of inking, which comes first in a turn because it only adds options."""
+_SECOND: Final = 40.0
+"""Score of making cards cheaper, which comes before playing them."""
 _PLAYS: Final = 1 << A_PLAY | 1 << A_PLAY_ALT | 1 << A_SHIFT | 1 << A_SING | 1 << A_SING_TOGETHER
 """Kinds of actions that play a card, as a bit set."""
 _ENOUGH_INK: Final = 7
@@ -160,6 +162,8 @@ class TurnScorer:
             return 0.0
         ink = self.board.ink_of(option)
         if card.type == ACTION:
+            if self.board.does_nothing(option):
+                return -1.0
             return self._action_gain(card) - 0.35 * ink
         return 3.0 + 0.3 * card.printed + 0.4 * ink + 0.3 * self._entry_gain(card)
 
@@ -214,10 +218,22 @@ class TurnScorer:
         ability = ability_summary(tree)
         if ability.free:
             return -1.0  # a free use that does nothing could be repeated forever
+        if ability.discount:
+            return self._discount(ability.discount)
+        if board.does_nothing(option):
+            return -1.0
         value = ability.outcome.gain(board, speaker)
         if ability.activated:
             value -= ability.price.value(board, speaker)
         return value - 0.05
+
+    def _discount(self, types: int) -> float:
+        """Return the score of making the next card of these types cheaper: high if I can then play one."""
+        board = self.board
+        for card in board.hand:
+            if types >> card.type & 1 and 0 < card.cost <= board.ready + 1:
+                return _SECOND
+        return -1.0
 
     def move(self, option: int, key: int) -> float:
         """Move to a location if it is nearly free."""

@@ -192,7 +192,7 @@ def same_decision(planned: State, seen: State) -> bool:
             return False
     for player in seen.players:
         for p in player.play:
-            other = planned.permanents.get(p.cid)
+            other = planned.in_play(p.cid)
             if (
                 other is None
                 or other.card is not p.card
