@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from pathlib import Path
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from lorcana_source import action, character, compiled, table
 
 from inkwright.cards.model import Printing
-from inkwright.cards.table import ENVIRONMENT, SHIPPED, CardTable, TableError, UnknownCard, load
+from inkwright.cards.table import ENVIRONMENT, SHIPPED, CardTable, TableError, UnknownCard, digest, load
 from inkwright.errors import InkwrightError
 
 CARDS = load(SHIPPED)
@@ -235,8 +236,7 @@ def test_the_digest_tells_tables_apart() -> None:
         (b'{"metadata":{},"sets":{},"cards":[]}', "not a card table"),
         (b'{"inkwright-cards":1}\n', "version 1, but this Inkwright reads version 2"),
         (b'{"inkwright-cards":2}\n', "line 1: the header is damaged"),
-        (SMALL.encode().replace(b'"sets"', b'"sits"'), "line 1: the header is damaged"),
-        (SMALL.encode().replace(b'"2023-09-08"', b'"someday"'), "line 1: the header is damaged"),
+        (SMALL.encode().replace(b'"sha256"', b'"sha"'), "line 1: the header is damaged"),
         (SMALL.encode()[:-1], "incomplete"),
         (SMALL.encode()[:-40], "incomplete"),
         (SMALL.encode().rsplit(b"\n", 2)[0] + b"\n", "incomplete"),
@@ -253,6 +253,42 @@ def test_a_foreign_or_damaged_table_is_a_clear_error(tmp_path: Path, content: by
     assert str(problem.value).startswith(str(path))
     assert complaint in str(problem.value)
     assert "inkwright cards compile" in str(problem.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        ('"sets"', '"sits"', "sets"),
+        ('"2023-09-08"', '"someday"', "sets"),
+        ('"bans"', '"bins"', "bans"),
+    ],
+)
+def test_damage_to_sets_and_bans_is_reported_when_they_are_read(old: str, new: str, field: str) -> None:
+    assert old in SMALL
+    cards = CardTable(SMALL.replace(old, new), "test.jsonl")
+    assert cards.card("Blot Out").full_name == "Blot Out"
+    with pytest.raises(TableError, match=r"^test.jsonl, line 1: the header is damaged"):
+        getattr(cards, field)
+
+
+def test_a_card_listed_twice_is_an_error_that_names_the_second_line() -> None:
+    head, *lines = SMALL.splitlines(keepends=True)
+    body = "".join([*lines, lines[0]])
+    whole = head.replace(CardTable(SMALL, "").digest, digest(body)) + body
+    with pytest.raises(TableError, match=r"^test.jsonl, line 4: 'Blot Out' is listed twice"):
+        list(CardTable(whole, "test.jsonl"))
+
+
+def test_the_first_card_is_found_however_its_name_is_escaped() -> None:
+    quoted = 'Say \\ "Ink"!'
+    text = compiled(action(quoted), action("Te Kā")).text
+    head, _, body = text.partition("\n")
+    other = body.replace("Te Kā", json.dumps("Te Kā")[1:-1])
+    assert other != body
+    escaped = head.replace(digest(body), digest(other)) + "\n" + other
+    for name, found in (("Te Kā", "Te Kā"), (quoted, quoted), ("say ink", quoted)):
+        assert CardTable(text, "test.jsonl").card(name).full_name == found
+        assert CardTable(escaped, "test.jsonl").card(name).full_name == found
 
 
 def test_a_missing_table_and_a_directory_are_clear_errors(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
-from inkwright.engine.state import LogEntry, State
+from inkwright.engine.state import Log, LogEntry, State
 from inkwright.engine.steps.revealing import SearchStep
 from inkwright.game import Game
 from inkwright.render import board as drawn
@@ -92,7 +92,7 @@ class Knowledge:
 
     def update(self, g: State) -> None:
         """Look at a state and at what has happened since the last one."""
-        log = g.log or []
+        log = g.log or Log()
         for entry in log[self.read :]:
             self.hear(g, entry)
         self.read = len(log)

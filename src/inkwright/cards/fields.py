@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from datetime import date
 
 from inkwright.cards.model import MOST
 from inkwright.errors import InkwrightError
 
-TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
+TYPE_CHECKING = False  # importing `datetime` or `typing` would slow down the first lookup of a card
 if TYPE_CHECKING:
+    from datetime import date
     from typing import Any, NoReturn
 
 _MAX_LENGTH = 40
@@ -95,6 +95,8 @@ class Fields:
         return self._wrong(field, "a list of lists")
 
     def day(self, field: str) -> date:
+        from datetime import date  # a lookup does not need it
+
         try:
             return date.fromisoformat(self.text(field))
         except ValueError:

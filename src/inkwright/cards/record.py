@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from datetime import date
 
 from inkwright.cards.fields import Fields
 from inkwright.cards.model import (
@@ -19,8 +18,9 @@ from inkwright.cards.model import (
     SetInfo,
 )
 
-TYPE_CHECKING = False  # importing `typing` would slow down the first lookup of a card
+TYPE_CHECKING = False  # importing `datetime` or `typing` would slow down the first lookup of a card
 if TYPE_CHECKING:
+    from datetime import date
     from typing import Any
 
 _NUMBERS = ("strength", "willpower", "lore", "move_cost")

@@ -6,8 +6,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
-from pathlib import Path
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 
 from inkwright.cards import names
@@ -16,20 +15,20 @@ from inkwright.cards.model import Ban, Card, SetInfo
 from inkwright.cards.record import ban_from, card_from, card_record, set_from, to_json
 from inkwright.errors import InkwrightError, quote
 
-TYPE_CHECKING = False  # importing `dataclasses` would slow down the first lookup of a card
+TYPE_CHECKING = False  # importing `dataclasses` or `pathlib` would slow down the first lookup of a card
 if TYPE_CHECKING:
     from dataclasses import dataclass
 else:
     from inkwright.cards.light_dataclass import dataclass
 
 MAGIC, VERSION = "inkwright-cards", 2
-SHIPPED = Path(__file__).with_name("table.jsonl")
-"""Table that ships with the package."""
+SHIPPED = __file__.rpartition(".")[0] + ".jsonl"
+"""Path of the table that ships with the package."""
 ENVIRONMENT = "INKWRIGHT_CARDS"
 """Environment variable with the path of another table."""
 
 _DECODER = json.JSONDecoder()
-_LINE_START = b'{"full_name":"'
+_LINE_START = b'{"full_name":'
 _SHOWN = 5  # names in a message
 _MAX_BYTES = 50_000_000
 _NO_TABLE = "not a card table; create one with `inkwright cards compile`"
@@ -72,59 +71,65 @@ class Source:
 class CardTable:
     """All cards by full name, with the sets and bans that determine legality.
 
-    Cards are built on first access, which keeps loading fast. A damaged line raises TableError then.
+    Everything but the digest is read on first access, which keeps loading fast. A damaged line raises
+    TableError then.
     """
 
     def __init__(self, text: str | bytes, where: str) -> None:
         """Read a table from its text; `where` names it in messages. Use `load` for a file."""
         self._where = where
         self._data = text.encode("utf-8") if isinstance(text, str) else text
-        head, _, body = self._data.partition(b"\n")
-        header = _header(head, where)
-        self.digest: str = header.record["digest"]
+        end = self._data.find(b"\n")
+        self._head_end = end if end >= 0 else len(self._data)
+        self._header = _header(self._data[: self._head_end], where)
+        self.digest: str = self._header.record["digest"]
         """Hash of the cards."""
-        if _hash(body) != self.digest:
+        if _hash(memoryview(self._data)[self._head_end + 1 :]) != self.digest:
             raise TableError(f"{where}: the table is incomplete or was edited; {_AGAIN}")
-        self._lines = body.split(b"\n")[:-1]
-        self.source: Source
-        self.sets: Mapping[str, SetInfo]
-        self.bans: tuple[Ban, ...]
         try:
-            self.source = _source(header.nested("source"))
-            self.sets = MappingProxyType(
-                {code: set_from(code, facts) for code, facts in header.nested("sets").record.items()}
-            )
-            self.bans = tuple(map(ban_from, header.items("bans")))
+            self.source = _source(self._header.nested("source"))
         except RecordError as problem:
-            raise TableError(f"{where}, line 1: the header is damaged ({problem}); {_AGAIN}") from None
-        self._at: dict[str, int] = {}
-        for at in range(len(self._lines)):
-            name = self._name_on(at)
-            if self._at.setdefault(name, at) != at:
-                raise self._damage_error(at, f"{quote(name)} is listed twice")
+            raise self._header_error(problem) from None
+        self._starts: dict[str, int] | None = None
         self._cards: dict[int, Card] = {}
         self._folded: dict[str, int] | None = None
         self._named: dict[str, list[Card]] | None = None
 
+    @cached_property
+    def sets(self) -> Mapping[str, SetInfo]:
+        """Sets by code."""
+        try:
+            found = self._header.nested("sets").record
+            return MappingProxyType({code: set_from(code, facts) for code, facts in found.items()})
+        except RecordError as problem:
+            raise self._header_error(problem) from None
+
+    @cached_property
+    def bans(self) -> tuple[Ban, ...]:
+        """Bans of cards."""
+        try:
+            return tuple(map(ban_from, self._header.items("bans")))
+        except RecordError as problem:
+            raise self._header_error(problem) from None
+
     def with_cards(self, cards: Iterable[Card], where: str) -> CardTable:
         """Return this table with more cards; a card with the same full name is replaced."""
         lines = {card.full_name: to_json(card_record(card)) for card in cards}
-        for name, at in self._at.items():
-            lines.setdefault(name, self._lines[at].decode("utf-8"))
+        for name, start in self._index().items():
+            lines.setdefault(name, self._line(start).decode("utf-8"))
         body = "".join(f"{lines[name]}\n" for name in sorted(lines))
-        header = json.loads(self._data.partition(b"\n")[0])
-        header |= {"cards": len(lines), "digest": digest(body)}
+        header = self._header.record | {"cards": len(lines), "digest": digest(body)}
         return CardTable(f"{to_json(header)}\n{body}", where)
 
     def __reduce__(self) -> tuple[type[CardTable], tuple[bytes, str]]:
         return CardTable, (self._data, self._where)  # cards are rebuilt in the other process
 
     def __len__(self) -> int:
-        return len(self._lines)
+        return len(self._index())
 
     def __iter__(self) -> Iterator[Card]:
         """Iterate over the cards in the order of their full names."""
-        return map(self._card, range(len(self._lines)))
+        return map(self._card, self._index().values())
 
     def __repr__(self) -> str:
         return f"<CardTable {self._where}: {len(self)} cards>"
@@ -132,17 +137,19 @@ class CardTable:
     @property
     def full_names(self) -> list[str]:
         """All full names, in order."""
-        return list(self._at)
+        return list(self._index())
 
     def find(self, name: str) -> Card | None:
         """Return the card with a full name, or None.
 
         An exact match comes first; otherwise case, accents, punctuation and spaces are ignored.
         """
-        at = self._at.get(name)
-        if at is None:
-            at = self._folded_index().get(names.fold(name))
-        return None if at is None else self._card(at)
+        start = self._search(name) if self._starts is None and not self._cards else None
+        if start is None:
+            start = self._index().get(name)
+        if start is None:
+            start = self._folded_index().get(names.fold(name))
+        return None if start is None else self._card(start)
 
     def card(self, name: str) -> Card:
         """Return the card with a full name. Raises UnknownCard, which suggests similar names."""
@@ -150,7 +157,7 @@ class CardTable:
         if found is not None:
             return found
         alone = names.fold(name)
-        versions = [each for each in self._at if names.fold(each.partition(" - ")[0]) == alone]
+        versions = [each for each in self._index() if names.fold(each.partition(" - ")[0]) == alone]
         if versions:
             raise UnknownCard(name, versions, versions=True)
         raise UnknownCard(name, self.nearest(name))
@@ -171,43 +178,71 @@ class CardTable:
     def _folded_index(self) -> dict[str, int]:
         if self._folded is None:
             self._folded = {}
-            for name, at in self._at.items():
+            for name, start in self._index().items():
                 folded = names.fold(name)
                 # Names that fold to the same text are spellings of one card: prefer the main spelling.
                 if folded not in self._folded or self._card(self._folded[folded]).spelling_of:
-                    self._folded[folded] = at
+                    self._folded[folded] = start
         return self._folded
 
-    def _name_on(self, at: int) -> str:
-        line = self._lines[at]
-        end = line.find(b'"', len(_LINE_START))
-        if line.startswith(_LINE_START) and end >= 0:
+    def _search(self, name: str) -> int | None:
+        """Return where the line of a card begins, or None. For one card, this is faster than the index."""
+        line = b"\n" + _LINE_START + to_json(name).encode("utf-8", "surrogatepass")
+        found = self._data.find(line, self._head_end)
+        return found + 1 if found >= 0 else None
+
+    def _index(self) -> dict[str, int]:
+        """Return where the line of each card begins, by full name."""
+        if self._starts is None:
+            starts: dict[str, int] = {}
+            start = self._head_end + 1
+            while (end := self._data.find(b"\n", start)) >= 0:
+                name = self._name_at(start, end)
+                if starts.setdefault(name, start) != start:
+                    raise self._damage_error(start, f"{quote(name)} is listed twice")
+                start = end + 1
+            self._starts = starts
+        return self._starts
+
+    def _name_at(self, start: int, end: int) -> str:
+        data = self._data
+        first = start + len(_LINE_START) + 1
+        last = data.find(b'"', first, end)
+        if data.startswith(_LINE_START + b'"', start) and last >= 0:
             try:
-                if line.find(b"\\", 0, end) < 0:  # nothing is escaped, so this is the whole name
-                    return line[len(_LINE_START) : end].decode("utf-8")
-                name = _DECODER.raw_decode(line.decode("utf-8"), len(_LINE_START) - 1)[0]
+                if data.find(b"\\", first, last) < 0:  # nothing is escaped, so this is the whole name
+                    return data[first:last].decode("utf-8")
+                name = _DECODER.raw_decode(data[first - 1 : end].decode("utf-8"))[0]
             except ValueError:
                 name = None
             if isinstance(name, str):
                 return name
-        raise self._damage_error(at, "not a card")
+        raise self._damage_error(start, "not a card")
 
-    def _card(self, at: int) -> Card:
-        card = self._cards.get(at)
+    def _line(self, start: int) -> bytes:
+        return self._data[start : self._data.find(b"\n", start)]
+
+    def _card(self, start: int) -> Card:
+        card = self._cards.get(start)
         if card is None:
             try:
-                card = card_from(json.loads(self._lines[at].decode("utf-8")))
+                card = card_from(json.loads(self._line(start).decode("utf-8")))
             except RecordError as problem:
-                raise self._damage_error(at, str(problem)) from None
+                raise self._damage_error(start, str(problem)) from None
             except (ValueError, RecursionError):
-                raise self._damage_error(at, "not a card") from None
-            if card.spelling_of is not None and card.spelling_of not in self._at:
-                raise self._damage_error(at, f"spelling_of names {quote(card.spelling_of)}, which is missing")
-            self._cards[at] = card
+                raise self._damage_error(start, "not a card") from None
+            if card.spelling_of is not None and card.spelling_of not in self._index():
+                missing = f"spelling_of names {quote(card.spelling_of)}, which is missing"
+                raise self._damage_error(start, missing)
+            self._cards[start] = card
         return card
 
-    def _damage_error(self, at: int, why: str) -> TableError:
-        return TableError(f"{self._where}, line {at + 2}: {why}; {_AGAIN}")
+    def _header_error(self, problem: RecordError) -> TableError:
+        return TableError(f"{self._where}, line 1: the header is damaged ({problem}); {_AGAIN}")
+
+    def _damage_error(self, start: int, why: str) -> TableError:
+        number = self._data.count(b"\n", 0, start) + 1
+        return TableError(f"{self._where}, line {number}: {why}; {_AGAIN}")
 
 
 def digest(body: str) -> str:
@@ -215,33 +250,33 @@ def digest(body: str) -> str:
     return _hash(body.encode("utf-8"))
 
 
-def _hash(body: bytes) -> str:
+def _hash(body: bytes | memoryview) -> str:
     return hashlib.sha256(body).hexdigest()
 
 
-def load(path: Path | None = None) -> CardTable:
+def load(path: str | os.PathLike[str] | None = None) -> CardTable:
     """Load a card table: from `path`, from the path in INKWRIGHT_CARDS, or else the shipped one.
 
     Tables are cached until their file changes. Raises TableError.
     """
-    chosen = path or Path(os.environ.get(ENVIRONMENT) or SHIPPED)
+    chosen = os.fspath(path or os.environ.get(ENVIRONMENT) or SHIPPED)
     try:
-        facts = chosen.stat()
+        facts = os.stat(chosen)
     except OSError as problem:
         raise TableError(f"{chosen}: card table not found ({problem.strerror})") from None
     return _load(chosen, facts.st_mtime_ns, facts.st_size)
 
 
 @lru_cache(maxsize=8)
-def _load(path: Path, _changed: int, _size: int) -> CardTable:
+def _load(path: str, _changed: int, _size: int) -> CardTable:
     try:
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             data = file.read(_MAX_BYTES + 1)
         if len(data) > _MAX_BYTES:
             raise TableError(f"{path}: larger than {_MAX_BYTES:,} bytes, so {_NO_TABLE}")
     except OSError as problem:
         raise TableError(f"{path}: can't be read ({problem.strerror})") from None
-    return CardTable(data.replace(b"\r\n", b"\n"), str(path))
+    return CardTable(data.replace(b"\r\n", b"\n") if b"\r" in data else data, path)
 
 
 def _header(line: bytes, where: str) -> Fields:

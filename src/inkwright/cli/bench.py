@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from inkwright.cli.exit_status import FAILED, OK
 from inkwright.cli.output import add_json_option, print_json
@@ -48,7 +50,7 @@ class Benchmark:
     """Benchmark: its key, its description and how to measure it."""
 
     key: str
-    """Ends in the unit: `_ms`, `_us`, `_kib`, `_per_s`."""
+    """Ends in the unit: `_ms`, `_us`, `_kib`, `_mib`, `_per_s`."""
     what: str
     measure: Callable[[Effort], float]
     limit: float | None = None
@@ -65,6 +67,20 @@ def first_lookup_ms(effort: Effort) -> float:
     return _fresh_process_ms(
         "from inkwright.cards.table import SHIPPED, load; load(SHIPPED).card('Stitch - Rock Star')", effort
     )
+
+
+def worker_ms(effort: Effort) -> float:
+    """Time from a bare interpreter to the first decision of a game, in milliseconds."""
+    decks = [str(path) for path in sorted(effort.decks.glob("*.txt"))[:2]]
+    lines = (
+        "from inkwright.cards.table import SHIPPED, load",
+        "from inkwright.decks.lists import read_list",
+        "from inkwright.game import Game",
+        "from pathlib import Path",
+        "table = load(SHIPPED)",
+        f"Game([read_list(Path(path), table) for path in {decks}], seed=1, table=table).decision",
+    )
+    return _fresh_process_ms("\n".join(lines), effort)
 
 
 def table_kib(effort: Effort) -> float:
@@ -127,7 +143,8 @@ def bots_benchmark(name: str) -> Callable[[Effort], float]:
 
 BENCHMARKS: tuple[Benchmark, ...] = (
     Benchmark("import_ms", "import inkwright in a bare interpreter", import_ms, limit=60),
-    Benchmark("first_lookup_ms", "load the card table and look one card up", first_lookup_ms, limit=200),
+    Benchmark("first_lookup_ms", "load the card table and look one card up", first_lookup_ms, limit=40),
+    Benchmark("worker_ms", "import the engine and start a game between two decks", worker_ms, limit=300),
     Benchmark("random_games_per_s", "random games with sample decks", engine_benchmark("random_games_per_s")),
     Benchmark(
         "random_games_per_s_pool",
@@ -141,6 +158,16 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     Benchmark(
         "actions_per_s", "decisions in random games with sample decks", engine_benchmark("actions_per_s")
+    ),
+    Benchmark(
+        "listed_actions_per_s",
+        "recorded actions applied, each with listing the legal actions after it",
+        engine_benchmark("listed_actions_per_s"),
+    ),
+    Benchmark(
+        "unlisted_actions_per_s",
+        "the same without the time to list turn actions",
+        engine_benchmark("unlisted_actions_per_s"),
     ),
     Benchmark("apply_us", "apply an action, up to the next decision", engine_benchmark("apply_us")),
     Benchmark("legal_actions_us", "list all turn actions", engine_benchmark("legal_actions_us")),
@@ -180,6 +207,9 @@ BENCHMARKS: tuple[Benchmark, ...] = (
     ),
     Benchmark("scenarios_per_s", "scenarios, not counting reading them", scenarios_per_s),
     Benchmark("game_kib", "memory of a state", engine_benchmark("game_kib")),
+    Benchmark(
+        "ten_thousand_states_mib", "memory of 10,000 states", engine_benchmark("ten_thousand_states_mib")
+    ),
     Benchmark("table_kib", "memory of the card table", table_kib),
     Benchmark("engine_cards_kib", "memory of all cards in lowered form", engine_cards_kib),
 )
@@ -270,7 +300,7 @@ def progress(text: str) -> None:
 
 def is_time(key: str) -> bool:
     """Return whether a benchmark measures time, and so can be expressed in rounds."""
-    return not key.endswith("_kib")
+    return not key.endswith(("_kib", "_mib"))
 
 
 def to_rounds(key: str, value: float, calibration: float) -> float:
@@ -314,7 +344,11 @@ def _fresh_process_ms(statement: str, effort: Effort) -> float:
     """Return the best time of a statement in several new interpreters, without start-up."""
     now = "time.process_time()"  # excludes other load on the machine
     program = f"import time; start = {now}\n{statement}\nprint(1000 * ({now} - start))"
-    return min(_run_program(program) for _ in range(_QUICK_RUNS if effort.quick else _RUNS))
+    with TemporaryDirectory() as bytecode:
+        # An installed package has bytecode, whatever the environment says. The first run writes it.
+        written = {"PYTHONPYCACHEPREFIX": bytecode, "PYTHONDONTWRITEBYTECODE": ""}
+        _run_program(program, written)
+        return min(_run_program(program, written) for _ in range(_QUICK_RUNS if effort.quick else _RUNS))
 
 
 def _fresh_process_kib(statement: str, setup: str = "") -> float:
@@ -330,9 +364,15 @@ def _fresh_process_kib(statement: str, setup: str = "") -> float:
     return _run_program("\n".join(lines))
 
 
-def _run_program(program: str) -> float:
-    """Run a program in a new interpreter and return the number it prints."""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+def _run_program(program: str, environment: dict[str, str] | None = None) -> float:
+    """Run a program in a new interpreter, with added environment variables; return the number it prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env=os.environ | (environment or {}),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     if done.returncode != 0:
         last = done.stderr.strip().splitlines()[-1:] or ["no message"]
         raise InkwrightError(f"the benchmark process failed: {last[0]}")

@@ -20,7 +20,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.setup import Setup, new_state
 from inkwright.engine.start import TURN_LIMIT
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.rules.editions import NEWEST
@@ -76,8 +76,7 @@ def play_games(decks: Sequence[list[CardDef]], count: int, log: bool = False) ->
     for seed in range(count):
         g = start(decks, seed)
         if log:
-            g.log = []
-            g.witness = []
+            g.log = Log()
         actions += play_out(g, rng)
     return time.process_time() - started, actions
 
@@ -110,6 +109,62 @@ def random_games_per_s_logged(folder: Path, quick: bool) -> float:
 def actions_per_s(folder: Path, quick: bool) -> float:
     """Decisions per second in random games with sample decks."""
     return fastest(folder, quick)[1]
+
+
+@lru_cache(maxsize=2)
+def recorded_games(folder: Path, quick: bool) -> tuple[tuple[State, list[int]], ...]:
+    """Play random games with sample decks; return each at its first decision, with its actions."""
+    decks = sample_decks(folder)
+    rng = random.Random(2)
+    games = []
+    for seed in range(QUICK_GAMES if quick else GAMES):
+        g = start(decks, seed)
+        first = g.copy()
+        actions = []
+        while g.outcome == NOT_OVER:
+            actions.append(rng.choice(g.options))
+            g.apply(actions[-1])
+        games.append((first, actions))
+    return tuple(games)
+
+
+def replay_s(games: Sequence[tuple[State, list[int]]], *, list_again: bool) -> float:
+    """Return the time to apply recorded actions, listing every turn's actions once more if wanted."""
+    seconds = 0.0
+    for first, actions in games:
+        g = first.copy()
+        started = time.process_time()
+        for action in actions:
+            if list_again and g.ask_kind == ASK_MAIN:
+                turn_actions(g, g.ask_player)
+            g.apply(action)
+        seconds += time.process_time() - started
+    return seconds
+
+
+@lru_cache(maxsize=2)
+def replayed_actions_per_s(folder: Path, quick: bool) -> tuple[float, float]:
+    """Return recorded actions applied per second, with and without listing the legal actions.
+
+    The engine lists the legal actions of every decision. Listing them twice shows the time for that.
+    """
+    games = recorded_games(folder, quick)
+    count = sum(len(actions) for _, actions in games)
+    once, twice = float("inf"), float("inf")
+    for _ in range(QUICK_RUNS if quick else RUNS):  # alternately, so that a change of speed affects both
+        once = min(once, replay_s(games, list_again=False))
+        twice = min(twice, replay_s(games, list_again=True))
+    return count / once, count / (once - max(0.0, twice - once))
+
+
+def listed_actions_per_s(folder: Path, quick: bool) -> float:
+    """Recorded actions applied per second; each lists the legal actions of the next decision."""
+    return replayed_actions_per_s(folder, quick)[0]
+
+
+def unlisted_actions_per_s(folder: Path, quick: bool) -> float:
+    """Recorded actions applied per second, without the time to list turn actions."""
+    return replayed_actions_per_s(folder, quick)[1]
 
 
 @lru_cache(maxsize=4)
@@ -192,9 +247,20 @@ def digest_us(folder: Path, quick: bool) -> float:
 def game_kib(folder: Path, quick: bool) -> float:
     """Memory of one copied state, without the parts it shares with other states."""
     states = positions(folder, quick)
+    return memory_of_copies(states, len(states)) / len(states) / 1024
+
+
+def ten_thousand_states_mib(folder: Path, quick: bool) -> float:
+    """Memory of 10,000 copied states of all stages of games, as a search keeps them."""
+    return memory_of_copies(positions(folder, quick), 10_000) / 1024**2
+
+
+def memory_of_copies(states: Sequence[State], count: int) -> int:
+    """Return the bytes that copies of some states take."""
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    kept = [g.copy() for g in states]
+    kept = [states[number % len(states)].copy() for number in range(count)]
     taken = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
-    return taken / len(kept) / 1024
+    del kept
+    return taken
