@@ -51,11 +51,13 @@ WITH_ANOTHER_CARD: Final = {
     c.E_DEALS_CHALLENGE_DAMAGE,
     c.E_CHALLENGES_AND_IS_BANISHED,
     c.E_MOVES_FROM_LOCATION,
+    c.E_MOVES_AWAY,
     c.L_CHALLENGE_ENDS,
 }
 """Events between two cards."""
 
 MAYBE_ANOTHER_CARD: Final = {
+    c.E_RESISTS,
     c.E_IS_BANISHED,
     c.L_REVEAL,
     c.L_LOOK,
@@ -142,6 +144,7 @@ OF_ONE_CARD: Final = {
     c.E_DISCARDS,
     c.E_TO_DISCARD,
     c.E_MOVES_FROM_LOCATION,
+    c.E_MOVES_AWAY,
     c.E_RETURNED_FROM_DISCARD,
     c.E_MILLED,
 }
@@ -151,6 +154,9 @@ YES_OR_NO: Final = {c.E_ENTERS, c.E_MOVES, c.E_INKS, c.L_TO_DECK}
 """Events whose amount is 0 or 1."""
 
 OF_SOME: Final = {
+    c.E_RESISTS,
+    c.E_GETS_COUNTER,
+    c.E_LOSES_COUNTER,
     c.E_TAKES_DAMAGE,
     c.E_DAMAGE_REMOVED,
     c.E_SINGS,

@@ -241,6 +241,14 @@ def test_importing_inkwright_loads_nothing_else() -> None:
     assert {name.partition(".")[0] for name in loaded} - {"inkwright"} <= sys.stdlib_module_names
 
 
+def test_a_game_does_not_load_the_reader_of_card_texts() -> None:
+    code = "import sys, inkwright.game; print(*sorted(sys.modules), sep='\\n')"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    loaded = set(done.stdout.split())
+    assert "inkwright.engine.start" in loaded
+    assert {package(name) for name in loaded if ours(name)} & {"text", "scenarios"} == set()
+
+
 def test_no_module_is_a_drawer() -> None:
     drawers = {"util", "utils", "helper", "helpers", "manager", "managers", "misc", "common"}
     assert [name for name in MODULES if drawers & set(re.split(r"[._]", name))] == []

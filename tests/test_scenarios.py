@@ -76,6 +76,7 @@ def chosen(variant: str) -> list[Scenario]:
     return [*sample, *(found for found in scenarios if variant in found.differs)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", CHANGES)
 def test_variants_go_the_same(variant: str, table: CardTable) -> None:
     """A sample; `make variants` runs all."""

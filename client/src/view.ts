@@ -6,7 +6,7 @@ export type CardType = "character" | "action" | "item" | "location";
 
 export type ChoiceKind = "start" | "alter" | "main" | "trigger" | "may" | "choose" | "select" | "option" | "number" | "player" | "name" | "order" | "place" | "enter" | "replace" | "singers" | "base" | "cost" | "drops";
 
-export type EventKind = "plays" | "enters" | "shifts_onto" | "quests" | "challenges" | "is_challenged" | "deals_damage" | "takes_damage" | "damage_removed" | "is_banished" | "banishes" | "banished_in_challenge" | "challenged_and_banished" | "leaves_play" | "returned_to_hand" | "exerts" | "readies" | "sings" | "moves" | "chosen" | "chosen_for_support" | "card_put_under" | "uses_boost" | "inks" | "draws" | "discards" | "to_discard" | "leaves_discard" | "gains_lore" | "loses_lore" | "uses" | "turn_starts" | "turn_ends" | "challenge_over" | "discards_some" | "deals_challenge_damage" | "challenges_and_is_banished" | "moves_from_location" | "returned_from_discard" | "gains_drops" | "removes_drops" | "milled" | "mills_some" | "plays_from_discard" | "moves_damage" | "turn" | "phase" | "shuffle" | "alter" | "reveal" | "look" | "triggered" | "resolves" | "fizzles" | "applies" | "pays" | "to_deck" | "to_hand" | "wins" | "loses" | "skips" | "replaced" | "done" | "ended" | "draw_fails" | "starts" | "names" | "challenge_ends";
+export type EventKind = "plays" | "enters" | "shifts_onto" | "quests" | "challenges" | "is_challenged" | "deals_damage" | "takes_damage" | "damage_removed" | "is_banished" | "banishes" | "banished_in_challenge" | "challenged_and_banished" | "leaves_play" | "returned_to_hand" | "exerts" | "readies" | "sings" | "moves" | "chosen" | "chosen_for_support" | "card_put_under" | "uses_boost" | "inks" | "draws" | "discards" | "to_discard" | "gets_counter" | "loses_counter" | "resists" | "leaves_discard" | "gains_lore" | "loses_lore" | "uses" | "turn_starts" | "turn_ends" | "challenge_over" | "discards_some" | "deals_challenge_damage" | "challenges_and_is_banished" | "moves_from_location" | "moves_away" | "returned_from_discard" | "gains_drops" | "removes_drops" | "milled" | "mills_some" | "plays_from_discard" | "moves_damage" | "turn" | "phase" | "shuffle" | "alter" | "reveal" | "look" | "triggered" | "resolves" | "fizzles" | "applies" | "pays" | "to_deck" | "to_hand" | "wins" | "loses" | "skips" | "replaced" | "done" | "ended" | "draw_fails" | "starts" | "names" | "challenge_ends";
 
 export type ResourceName = "lore" | "drops";
 
@@ -169,6 +169,8 @@ export interface Permanent {
   exerted: boolean;
   drying: boolean;
   damage: number;
+  /** Other counters on it: their number by name. */
+  counters: Record<string, number>;
   strength: Stat | null;
   willpower: Stat | null;
   lore: Stat | null;

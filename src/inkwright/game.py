@@ -23,7 +23,7 @@ from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.start import TURN_LIMIT, Start
-from inkwright.engine.state import LogEntry, State
+from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
 from inkwright.notation.early_ends import AGREE, CONCEDE, apply_early_end, early_end
 from inkwright.notation.intent import why_not
@@ -32,7 +32,6 @@ from inkwright.notation.questions import question
 from inkwright.notation.record import Record, transcribe
 from inkwright.notation.replay import Replay
 from inkwright.rules.editions import NEWEST
-from inkwright.scenarios.position_writer import board_text
 from inkwright.view.determinise import determinise
 from inkwright.view.events import full_log
 from inkwright.view.knowledge import Audience, player_of, spectator_of
@@ -284,14 +283,10 @@ class Game:
             raise InkwrightError("there is nothing to undo")
         before, length = self._past.pop()
         self._actions.pop()
-        log: list[LogEntry] | None = self.state.log
+        log = self.state.log
         if log is not None:
-            del log[length:]
+            log.cut(length)
         before.log = log
-        witness = self.state.witness
-        if witness is not None:
-            del witness[length:]
-        before.witness = witness
         self.state = before
 
     @property
@@ -322,9 +317,9 @@ class Game:
             raise InkwrightError(f"can't go back {back} actions: the game has {len(self._past)}")
         before, length = self._origin if forgotten and self._origin is not None else self._past[-back]
         state = before.copy()
-        for name in ("log", "witness"):
-            entries = getattr(self.state, name)
-            setattr(state, name, None if entries is None else entries[:length])
+        if self.state.log is not None:
+            state.log = self.state.log.copy()
+            state.log.cut(length)
         game = self._with_state(state, self._stands_for)
         game._actions = self._actions[:-back]
         if forgotten:
@@ -455,6 +450,8 @@ class Game:
         With a player, cards that the player does not know are `??`. What a scenario can't express is left
         out: lasting effects, actions in progress, and the events of this turn.
         """
+        from inkwright.scenarios.position_writer import board_text  # it loads the reader of card texts
+
         g = self.state if player is None else self.view(player).state
         title = f"turn {g.turn}" if player is None else f"turn {g.turn}, as p{player + 1} knows it"
         return board_text(g, title, [f"p{q + 1}" for q in range(len(g.players))])

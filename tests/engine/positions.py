@@ -34,7 +34,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import Log, Permanent, State
 from inkwright.engine.zones import seen_by_zone
 from inkwright.notation.intent import intended_action
 from inkwright.notation.moves import describe, find_action, fold
@@ -173,7 +173,7 @@ def position(
     decks, layouts = zip(*(lay_out(side) for side in sides), strict=True)
     chosen = edition_named(edition) if isinstance(edition, str) else edition
     g = new_state(decks, chosen, rules or GameRules(), seed)
-    g.log, g.witness = [], []
+    g.log = Log()
     if teams is not None:
         g.team = tuple(teams)
         g.simultaneous = simultaneous
@@ -264,11 +264,11 @@ def settle_in(g: State, q: int, side: Side, layout: list[tuple[str, int, int]], 
             move(g, cids, Z_INKWELL)
         elif zone == "play":
             placed = next(places)
-            p = Permanent(cids[0], q, g.stamps[cids[0]], g.cards[cids[0]])
+            stamp: int = g.stamps[cids[0]]
+            p = Permanent(cids[0], q, stamp, g.cards[cids[0]])
             p.exerted, p.drying, p.damage = placed.exerted, placed.drying, placed.damage
             move(g, cids, Z_PLAY)
             who.play.append(p)
-            g.permanents[p.cid] = p
             enter(g, p)
             if placed.at:
                 at.append((p, placed.at))

@@ -41,6 +41,7 @@ from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import digest
 from inkwright.engine.setup import Setup, new_state
+from inkwright.engine.state import Log
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import GameRules
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
@@ -54,7 +55,7 @@ for seed in range(60):
     decks = [[pool.define(card) for card in builder.deck(rng).cards()] for _ in range(2 + (seed % 7 == 0))]
     g = new_state(decks, EDITIONS[seed % len(EDITIONS)], GameRules(), seed * 0x9E3779B97F4A7C15)
     g.turn_limit = 60
-    g.log = log = []
+    g.log = log = Log()
     g.stack.append(Setup(None, None))
     g.advance()
     told = sha256()
@@ -67,7 +68,7 @@ for seed in range(60):
             g.log = log
         count += 1
         g.apply(g.options[rng.randrange(len(g.options))])
-    told.update(repr((g.outcome, g.termination, g.rng, log)).encode())
+    told.update(repr((g.outcome, g.termination, g.rng, log[:])).encode())
     print(seed, count, told.hexdigest(), digest(g))
 """
 

@@ -21,7 +21,7 @@ from inkwright.engine.replace import copy_hit
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.serial import dump, layout, restore
-from inkwright.engine.state import Floating, Permanent, State, Timed, blank
+from inkwright.engine.state import Floating, Log, PastTurn, Permanent, State, Timed, blank
 from inkwright.engine.state.data import new_player
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import GameRules
@@ -48,7 +48,7 @@ COMPUTED = {"now"}
 """Characteristics inside a state, which are worked out again; a test of their own compares them."""
 VECTORS = {"zones", "stamps", "seen"}
 """Fields of a state that are vectors, with a number for each card."""
-NOT_COPIED_BY_STATES = {"log", "witness", "trace"}
+NOT_COPIED_BY_STATES = {"log", "trace"}
 """Fields for observers, which copies leave out."""
 
 
@@ -180,10 +180,10 @@ def test_a_state_copies_every_field() -> None:
         setattr(g, name, [other(0, name)] if isinstance(value, list) else other(value, name))
     g.edition = EDITIONS[0] if EDITIONS[0] is not g.edition else EDITIONS[1]
     g.game = GameRules(lore_to_win=33)
-    g.log, g.witness, g.trace = [], [], set()
+    g.log, g.trace = Log(), set()
     copy = g.copy()
     assert differences(g, copy, NOT_COPIED_BY_STATES | {"permanents"}) == []
-    assert (copy.log, copy.witness, copy.trace) == (None, None, None)
+    assert (copy.log, copy.trace) == (None, None)
     assert {cid: p.cid for cid, p in copy.permanents.items()} == {
         cid: p.cid for cid, p in g.permanents.items()
     }
@@ -206,6 +206,7 @@ def test_a_saved_state_is_read_back_field_by_field() -> None:
         for n, _ in enumerate(play_on(g, rng)):
             check(g, empty, n % 20 == 0)
         g.credits = ((g.ref(0), g.ref(1)),)  # empty at decisions in most games
+        g.past = (PastTurn(1, 2, g.history),)  # empty unless a card asks for it
         check(g, empty, True)
         if not unmet:
             return

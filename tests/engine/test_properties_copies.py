@@ -9,7 +9,7 @@ from random_games import any_game, play_on, sample_decks, seeds, start, told
 
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.game import Game
 
 
@@ -97,7 +97,7 @@ def test_a_log_does_not_change_the_game() -> None:
     for seed in seeds(6):
         decks = [sample_decks()[seed % 12], sample_decks()[(seed + 5) % 12]]
         g, quiet = start(decks, seed), start(decks, seed)
-        g.log = []
+        g.log = Log()
         for action in play_on(g, random.Random(seed)):
             quiet.apply(action)
         assert g.log and digest(g) == digest(quiet)

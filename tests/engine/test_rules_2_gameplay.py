@@ -41,7 +41,7 @@ from inkwright.engine.checks import concede
 from inkwright.engine.codes import PHASE_MAIN, PHASE_SETUP
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.setup import Setup, new_state
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.game import Game
 from inkwright.rules.editions import edition
 from inkwright.rules.formats import GameRules, format_named
@@ -62,7 +62,7 @@ def new_game(
 ) -> State:
     """A game of decks of different cards, at its first decision."""
     g = new_state([CARDS[:size]] * players, edition("2.3"), rules or GameRules(), seed)
-    g.log, g.witness = [], []
+    g.log = Log()
     g.stack.append(Setup(starter, chooser))
     g.advance()
     return g

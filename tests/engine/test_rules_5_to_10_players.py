@@ -42,7 +42,7 @@ from inkwright.engine.checks import concede
 from inkwright.engine.definition import CardDef
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.setup import Setup, new_state
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.game import Game
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import format_named
@@ -314,7 +314,7 @@ def small_deck(count: int) -> list[CardDef]:
 def pack_rush(deck_size: int = 24, seed: int = 1) -> State:
     """A game of Pack Rush at its first turn."""
     g = new_state([small_deck(deck_size), small_deck(deck_size)], NEWEST, PACK_RUSH, seed)
-    g.log = []
+    g.log = Log()
     g.stack.append(Setup(0, None))
     g.advance()
     do(g, "keep", "keep")
@@ -356,14 +356,14 @@ def pack_rush_position(action: CardDef) -> State:
     """The main phase of a game of Pack Rush with one more ink card and an action in hand."""
     deck_cards = [action, *small_deck(11)]
     g = new_state([deck_cards, small_deck(12)], NEWEST, PACK_RUSH, 1)
-    g.log = []
+    g.log = Log()
     g.stack.append(Setup(0, None))
     g.advance()
     for _ in range(200):
         if legal(g, "put back Spell"):
             break
         g = new_state([deck_cards, small_deck(12)], NEWEST, PACK_RUSH, g.rng + 1)
-        g.log = []
+        g.log = Log()
         g.stack.append(Setup(0, None))
         g.advance()
     do(g, "keep", "keep", "ink Filler")

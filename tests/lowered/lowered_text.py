@@ -15,8 +15,13 @@ from inkwright.engine.pool import pool_of
 DIGESTS = Path(__file__).parent / "digests.txt"
 REGENERATE = "python tests/lowered/relower.py"
 
-LEFT_OUT = frozenset({"ability", "card", "effect", "fingerprint", "home", "origins", "source", "unsupported"})
-"""Fields that hold the ability tree a part came from, lead back to the card, or give a reason in words."""
+LEFT_OUT = frozenset(
+    {"ability", "card", "effect", "fingerprint", "home", "origins", "own_board", "source", "unsupported"}
+)
+"""Fields that hold the ability tree a part came from, lead back to the card, follow from others, or give a
+reason in words."""
+AT_FIRST: dict[str, object] = {"looks_back": False, "period": "this turn"}
+"""Fields that were added later, which count only where their value is another one."""
 FORMERLY: dict[str, str] = {}
 """Renamed classes and fields, the new name to the old one.
 
@@ -60,8 +65,9 @@ def lines(value: object, label: str, depth: int, seen: dict[int, int]) -> Iterat
         seen[id(value)] = len(seen)
         yield f"{start} {name} #{seen[id(value)]}"
         for field in field_names(value):
-            if field not in LEFT_OUT:
-                yield from lines(getattr(value, field), FORMERLY.get(field, field), depth + 1, seen)
+            content = getattr(value, field)
+            if field not in LEFT_OUT and (field not in AT_FIRST or content != AT_FIRST[field]):
+                yield from lines(content, FORMERLY.get(field, field), depth + 1, seen)
 
 
 def text_of(home: CardDef) -> str:

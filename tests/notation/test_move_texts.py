@@ -145,7 +145,7 @@ def test_words_begin_where_they_begin(game: Game, text: str) -> None:
         ("challenge knight > pinky", "Pinky - Inkling is not in play (4.6.1)"),
         ("challenge knight > p1:goofy - musketeer", "Goofy - Musketeer is not an opposing card (4.6.1)"),
         ("ink knight", "Goofy - Knight is not in your hand (4.2.1.1)"),
-        ("move knight > p2:goofy", "Goofy - Musketeer is not one of your locations (4.7.1)"),
+        ("move knight > p2:goofy", "Goofy - Musketeer is not a location (4.7.1)"),
     ],
 )
 def test_why_not_finds_the_card_that_is_meant(game: Game, text: str, reason: str) -> None:

@@ -207,7 +207,6 @@ def test_a_faceup_top_card_is_for_everyone() -> None:
     g.cards = tuple(seer if card is p.card else card for card in g.cards)
     g.players[1].hand += (p.cid,)  # back to hand, to enter again as the new card
     g.players[1].play.remove(p)
-    del g.permanents[p.cid]
     g.zones[p.cid] = 1
     bring(g, 1, "Bella - Always Reading")
     for viewer in (0, 1):

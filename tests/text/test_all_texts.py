@@ -8,11 +8,13 @@ import pytest
 
 import card_texts
 from card_texts import CorpusReader, Entry
-from inkwright.text.cardtext import REMINDER, read_text
+from inkwright.text.cardtext import REMINDER, has_usual_reminders, is_usual_reminder, read_text
 from inkwright.text.reader import Reader, Reading
 
 MOST_OTHER_WORDINGS = 0.15
 """Of all texts, at most this share may be worded otherwise than we print them."""
+PARTS = 4
+"""Number of tests that share the texts, so that none takes long."""
 
 
 @pytest.fixture
@@ -48,30 +50,37 @@ def test_the_printed_text_comes_back_from_the_normal_form_to_the_letter(
     assert wrong == []
 
 
-def test_every_text_of_constructed_play_is_read_and_its_reminders_are_what_the_keywords_call_for(
-    reader: Reader, entries: tuple[Entry, ...]
-) -> None:
+def test_every_text_of_constructed_play_is_read(reader: Reader, entries: tuple[Entry, ...]) -> None:
     outcomes = [(each, read_text(reader, each.facts, each.source)) for each in entries if each.constructed]
     assert [f"{each}: {outcome.declined}" for each, outcome in outcomes if outcome.declined] == []
 
 
-@pytest.mark.parametrize("half", [0, 1])
+def test_reminders_are_what_the_keywords_and_the_card_call_for(
+    readings: list[tuple[Entry, Reading]], entries: tuple[Entry, ...]
+) -> None:
+    wrong = [str(each) for each, reading in readings if not has_usual_reminders(each.facts, reading)]
+    whole = [each for each in entries if each.constructed and each.source.kind == REMINDER]
+    assert wrong + [str(each) for each in whole if not is_usual_reminder(each.facts, each.source)] == []
+
+
+@pytest.mark.parametrize("part", range(PARTS))
 def test_what_is_read_prints_back_as_the_normal_form_or_is_marked_as_another_wording(
-    reader: Reader, readings: list[tuple[Entry, Reading]], half: int
+    reader: Reader, readings: list[tuple[Entry, Reading]], part: int
 ) -> None:
     unmarked = []
-    for each, reading in readings[half::2]:
+    for each, reading in readings[part::PARTS]:
         same = reader.tokens(reading.tree, each.facts.type) == reading.normal.tokens
         if not same and not reading.other_wordings:
             unmarked.append(f"{each}: {reader.print(reading.tree, each.facts.type)}")
     assert unmarked == []
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 def test_the_usual_words_for_another_wording_mean_the_same(
-    reader: Reader, readings: list[tuple[Entry, Reading]]
+    reader: Reader, readings: list[tuple[Entry, Reading]], part: int
 ) -> None:
     wrong = []
-    for each, reading in readings:
+    for each, reading in readings[part::PARTS]:
         if reading.other_wordings:
             printed = reader.print(reading.tree, each.facts.type, each.facts.full_name)
             again = reader.read(printed, each.facts.type, each.facts.full_name, each.source.kind)

@@ -91,9 +91,8 @@ def text_of(view: View) -> str:
 def with_others(game: Game, audience: Audience, rng: random.Random) -> Game:
     """The same position with everything exchanged that the audience may not know, log and all."""
     other = game.copy()
-    assert game.state.log is not None and game.state.witness is not None
-    other.state.log = game.state.log[:]
-    other.state.witness = game.state.witness[:]
+    assert game.state.log is not None
+    other.state.log = game.state.log.copy()
     other._stands_for = exchange_hidden_cards(other.state, audience, rng, game._stands_for)
     return other
 

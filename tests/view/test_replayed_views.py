@@ -26,7 +26,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.resolve import Frame
 from inkwright.engine.setup import watch_everywhere
-from inkwright.engine.state import LogEntry, State
+from inkwright.engine.state import Log, LogEntry, State
 from inkwright.engine.steps.revealing import SearchStep
 from inkwright.engine.zones import top_is_faceup
 from inkwright.game import Game
@@ -47,7 +47,7 @@ class Shown:
     """The players whose top cards lay open when last looked at."""
 
     def update(self, g: State) -> None:
-        log = g.log or []
+        log = g.log or Log()
         for entry in log[self.read :]:
             self.hear(g, entry)
         self.read = len(log)

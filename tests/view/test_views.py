@@ -17,7 +17,7 @@ from inkwright.cards.table import load
 from inkwright.engine.codes import ACTION_NAMES, DECISION_NAMES, LOG_NAMES
 from inkwright.engine.pool import pool_of
 from inkwright.engine.serial import layout
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.errors import InkwrightError
 from inkwright.game import Game
 from inkwright.notation.moves import find_action
@@ -73,7 +73,7 @@ def position(us: str = "{}", them: str = "{}") -> State:
     [scenario] = read_text(f"title: a view\nplayers:\n  us: {us}\n  them: {them}\n{CARDS}")
     assert isinstance(scenario, Scenario), scenario
     g, _ = build(scenario, load())
-    g.log, g.witness = [], []
+    g.log = Log()
     return g
 
 

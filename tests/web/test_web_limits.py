@@ -280,7 +280,7 @@ def test_bots_at_tables_that_everybody_left_hold_up_nobody(server: Server, think
 def test_a_bot_that_never_ends_is_stopped(
     server: Server, thinking: type[Thinking], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_workers, "_GRACE", 0.1)
+    monkeypatch.setattr(bot_workers, "_READING", 0.1)
     monkeypatch.setattr(worker, "_START", 1.0)
     with server.player(server.make_table(seed=3, starter=1)) as ann:
         assert ann.until("refused")["why"] == "Slow took too long, so a quick move was made instead"

@@ -57,6 +57,7 @@ export const cardStrings = {
   now: "Now",
   damageLeft: (damage: number, willpower: number) =>
     `${damage} damage, ${Math.max(0, willpower - damage)} willpower left`,
+  counters: (name: string, count: number) => `${count} ${name} counter${count === 1 ? "" : "s"}`,
   exertedLong: "Exerted",
   typeLine: (facts: CardFacts, classifications?: string[]) =>
     [

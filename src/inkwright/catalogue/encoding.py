@@ -78,6 +78,9 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "ONCE_COST",
             "MORE_USES",
             "ADDITIONAL_COST",
+            "AMOUNT_LIMIT",
+            "SUNG_BY",
+            "MOVE_TO",
         ),
     ),
     (
@@ -102,6 +105,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "RULE",
             "SINGER",
             "LOSE_ALL",
+            "TAKES",
         ),
     ),
     (

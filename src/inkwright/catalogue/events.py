@@ -189,6 +189,27 @@ _EVENTS: tuple[Event, ...] = (
         "{c} goes to the discard",
         story="{c} goes to the discard",
     ),
+    Event(
+        "gets_counter",
+        "a counter with a name of its own is put on a card",
+        "1.13.1",
+        "{n} {n:counter is|counters are} put on {c}",
+        counts="counter",
+    ),
+    Event(
+        "loses_counter",
+        "a counter with a name of its own is removed from a card",
+        "1.13.1",
+        "{n} {n:counter is|counters are} removed from {c}",
+        counts="counter",
+    ),
+    Event(
+        "resists",
+        "Resist reduces the damage dealt to a card",
+        "8.8.1",
+        "Resist reduces the damage to {c} by {n}",
+        counts="damage",
+    ),
     Event("leaves_discard", "a card leaves a discard", "7.6.1", "{c} leaves the discard"),
     Event(
         "gains_lore",
@@ -240,6 +261,12 @@ _EVENTS: tuple[Event, ...] = (
         "a character (subject) that was at a location moves to another one (object)",
         "4.7.4",
         "{c} has moved from another location",
+    ),
+    Event(
+        "moves_away",
+        "a character (subject) moves away from a location (object) to another one",
+        "4.7.4",
+        "{c} has left {o}",
     ),
     Event(
         "returned_from_discard",
@@ -306,7 +333,7 @@ _LATER: tuple[Event, ...] = (
 EVENTS += _LATER
 
 NARROWED: dict[str, str] = {
-    "is_dealt_damage": "a card would be dealt damage, not put or moved: for replacement effects only",
+    "is_dealt_damage": "a card is dealt damage, not put or moved: for replacements and for looking back",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
     "is_made_to_discard": "an effect, not a cost, would make a player discard: for replacement effects only",
     "is_made_to_mill": "an effect, not a cost, would put a card of a deck into the discard: likewise",

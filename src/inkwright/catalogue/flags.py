@@ -48,4 +48,7 @@ FLAGS: tuple[Flag, ...] = (
     Flag("STRENGTH_FLOOR", 23),
     Flag("CANT_EXERT", 24, "Cant", "exert"),
     Flag("CANT_BE_BANISHED", 25, "Cant", "be_banished"),
+    Flag("DEALS_WITH_LORE", 26),
+    Flag("CAN_SING_DRYING", 27, "Can", "sing_drying"),
+    Flag("CAN_EXERT_DRYING", 28, "Can", "exert_drying"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.catalogue.literals import ResourceName, StatName
-from inkwright.effects.literals import Aggregation, HistoryCount
+from inkwright.effects.literals import Aggregation, HistoryCount, HistoryPeriod
 from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
@@ -64,6 +64,17 @@ class ResourceOf(Amount):
 
 
 @node
+class SpentOn(Amount):
+    """Amount of a resource that was removed to play a card (1.13.1.2).
+
+    The card is bound under a name.
+    """
+
+    resource: ResourceName
+    card: str = "this"
+
+
+@node
 class CountPlayers(Amount):
     """Number of players."""
 
@@ -107,6 +118,14 @@ class Plus(Amount):
 
 
 @node
+class Difference(Amount):
+    """Difference between two amounts, whichever is greater."""
+
+    left: Amount
+    right: Amount
+
+
+@node
 class AtMost(Amount):
     """Amount "to a maximum of" another."""
 
@@ -116,9 +135,9 @@ class AtMost(Amount):
 
 @node
 class Aggregate(Amount):
-    """Highest value or total of a characteristic among some cards.
+    """Highest value, lowest value or total of a characteristic among some cards.
 
-    Without any cards the highest value is below 0, so that everything exceeds it.
+    Without any cards the highest value is below 0, so that everything exceeds it, and the lowest is 0.
     """
 
     how: Aggregation
@@ -173,7 +192,8 @@ class Quotient(Amount):
 
 @node
 class TimesHappened(Amount):
-    """Number of events this turn that a trigger would have seen, of their cards, or of their amounts."""
+    """Number of events that a trigger would have seen, of their cards, or of their amounts."""
 
     trigger: Node
     of: HistoryCount = "times"
+    period: HistoryPeriod = "this turn"

@@ -10,6 +10,7 @@ from inkwright.effects import (  # noqa: F401  importing them registers every no
     damage,
     exerting,
     lasting,
+    marks,
     moving,
     outcome,
     playing,
@@ -17,7 +18,7 @@ from inkwright.effects import (  # noqa: F401  importing them registers every no
     revealing,
     zones,
 )
-from inkwright.effects.node import NODES, Node
+from inkwright.effects.node import COUNTER, NODES, Node
 from inkwright.errors import InkwrightError
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
@@ -84,4 +85,6 @@ def _literal_fields(cls: type[Node]) -> tuple[tuple[int, frozenset[str]], ...]:
 
 
 def _is_known(value: object, names: frozenset[str]) -> bool:
+    if isinstance(value, str) and value.startswith(COUNTER):
+        return "strength" in names  # counters are counted as a characteristic
     return all(each in names for each in value) if isinstance(value, tuple) else value in names

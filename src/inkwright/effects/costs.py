@@ -34,6 +34,14 @@ class PayResource(Cost):
 
 
 @node
+class PayCounters(Cost):
+    """Remove that many counters with a name from this card."""
+
+    name: str
+    amount: Amount
+
+
+@node
 class PayLore(Cost):
     """Lose that much lore."""
 

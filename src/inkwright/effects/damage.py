@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.node import Effect, node
 from inkwright.effects.targets import HowMany, Target
@@ -19,6 +20,18 @@ class DealDamage(Effect):
     resist: bool = True
     by: Target | None = None
     """Card that deals it, if it is not the ability's own."""
+
+
+@node
+class DivideDamage(Effect):
+    """Deal damage, or put damage counters, that the player divides among the cards.
+
+    Each chosen card gets at least 1, as far as there is enough.
+    """
+
+    count: HowMany
+    target: Target
+    put: bool = False
 
 
 @node
@@ -63,6 +76,14 @@ class SwapDamage(Effect):
 
     one: Target
     other: Target
+
+
+@node
+class DamageEachOther(Effect):
+    """Each of two cards deals damage equal to one of its characteristics to the other, at the same time."""
+
+    stat: StatName
+    target: Target
 
 
 @node

@@ -8,20 +8,23 @@ from inkwright.effects.targets import Target
 
 @node
 class Exert(Effect):
-    """Exert cards."""
+    """Exert cards. Binds those that were ready before as `exerted`."""
 
     target: Target
 
 
 @node
 class ExertSymbol(Effect):
-    """Exert cards by the exert symbol, which drying characters do not allow (5.1.1.11)."""
+    """Exert cards by the exert symbol, which drying characters do not allow (5.1.1.11).
+
+    Binds them like `Exert`.
+    """
 
     target: Target
 
 
 @node
 class Ready(Effect):
-    """Ready cards."""
+    """Ready cards. Binds those that were exerted before as `readied`."""
 
     target: Target

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.catalogue.literals import CardType, KeywordName, StatName
+from inkwright.catalogue.literals import CardType, KeywordName, ResourceName, StatName
 from inkwright.effects.amounts import Amount
-from inkwright.effects.literals import Comparison, FilterZone, InkType
+from inkwright.effects.literals import AbilityKind, Comparison, FilterZone, HistoryPeriod, InkType
 from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
@@ -60,6 +60,8 @@ class SharesName(CardTest):
     """Shares a name with one of some cards: "with the same name as one of your characters"."""
 
     filter: Filter
+    same_player: bool = False
+    """Only cards of its own player count."""
 
 
 @node
@@ -81,6 +83,13 @@ class WithKeyword(CardTest):
     """Has a keyword."""
 
     keyword: KeywordName
+
+
+@node
+class HasAbilities(CardTest):
+    """Has any ability, or any keyword."""
+
+    what: AbilityKind
 
 
 @node
@@ -163,6 +172,15 @@ class AtLocationThat(CardTest):
 
 
 @node
+class Hosts(CardTest):
+    """Is a location at which the number of such cards compares with an amount: "with no characters there"."""
+
+    tests: tuple[CardTest, ...]
+    op: Comparison
+    amount: Amount
+
+
+@node
 class Here(CardTest):
     """Is at this location, or at the same location as this character."""
 
@@ -213,6 +231,13 @@ class CardUnder(CardTest):
 
 
 @node
+class LastCounter(CardTest):
+    """The last counter that was put on it or removed from it has that name."""
+
+    name: str
+
+
+@node
 class UnderCard(CardTest):
     """Is under a card mentioned before.
 
@@ -220,6 +245,14 @@ class UnderCard(CardTest):
     """
 
     card: str
+
+
+@node
+class PlayedWith(CardTest):
+    """At least that much of a resource was removed to play it (1.13.1.2)."""
+
+    resource: ResourceName
+    least: int = 1
 
 
 @node
@@ -239,9 +272,10 @@ class Challenged(CardTest):
 
 @node
 class TookPart(CardTest):
-    """Was part of an event this turn: "who was challenged this turn"."""
+    """Was part of an event this turn or in an earlier one: "who was challenged this turn"."""
 
     trigger: Node
+    period: HistoryPeriod = "this turn"
 
 
 @node

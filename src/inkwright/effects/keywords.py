@@ -160,7 +160,10 @@ _ENTRIES: Final = (
     KeywordEntry(
         "Reckless",
         "8.7.1",
-        ("This character can't quest and must challenge each turn if able.",),
+        (
+            "This character can't quest and must challenge each turn if able.",
+            "This character can't quest and must challenge if able.",
+        ),
         ("They can't quest and must challenge if able.",),
         (Cant("quest"), Must("challenge")),
         refusals={
@@ -265,7 +268,10 @@ _ENTRIES: Final = (
     KeywordEntry(
         "Adventurous",
         "8.16.1",
-        ("This character can't challenge and must quest each turn if able.",),
+        (
+            "This character can't challenge and must quest each turn if able.",
+            "This character can't challenge and must quest if able.",
+        ),
         ("They can't challenge and must quest if able.",),
         (Cant("challenge"), Must("quest")),
         refusals={

@@ -77,8 +77,9 @@ class DelayedTrigger(Effect):
 
 @node
 class NextReplacement(Effect):
-    """Replace the next such event within a duration (6.5)."""
+    """Replace the next such event within a duration, or all of them (6.5)."""
 
     when: When
     effect: Effect
     duration: Duration
+    once: bool = True

@@ -9,7 +9,9 @@ FilterZone = Literal["play", "hand", "deck", "discard", "inkwell", "under", "han
 """Zone of a filter; several are joined by `|`."""
 InkType = Literal["Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"]
 
-Permission = Literal["challenge_drying", "quest_drying", "challenge_ready", "challenge_evasive"]
+Permission = Literal[
+    "challenge_drying", "quest_drying", "sing_drying", "exert_drying", "challenge_ready", "challenge_evasive"
+]
 Restriction = Literal[
     "quest",
     "challenge",
@@ -25,6 +27,8 @@ Restriction = Literal[
 ]
 AbilityKind = Literal["any", "keyword"]
 """Abilities that a card loses all of: every one, or the keywords only."""
+TakenFeature = Literal["names", "classifications", "keywords"]
+"""Features that a card gets from other cards."""
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge"]
 PlayerRestriction = Literal[
@@ -32,6 +36,15 @@ PlayerRestriction = Literal[
 ]
 HistoryCount = Literal["times", "cards", "total"]
 """Ways to count the events of a turn: the events, the different cards, or the sum of their amounts."""
+HistoryPeriod = Literal[
+    "this turn",
+    "last turn",
+    "your last turn",
+    "their last turn",
+    "opponents' last turns",
+    "since your last turn",
+]
+"""Turns whose events count: "last turn" is the one before this, "their" is about the player of each card."""
 
 DeckEnd = Literal["top", "bottom"]
 DeckPlace = Literal["top", "bottom", "either", "any", "random"]
@@ -49,7 +62,7 @@ DiscountLimit = Literal["", "first_each_turn", "once_each_turn", "next"]
 TriggerZone = Literal["play", "discard", "hand", "deck", "inkwell"]
 StaticZone = Literal["play", "any", "discard"]
 TurnStep = Literal["ready", "set", "draw"]
-LimitedAction = Literal["challenge", "ready"]
-Aggregation = Literal["highest", "total"]
+LimitedAction = Literal["challenge", "ready", "gain_lore", "lose_lore", "take_damage", "be_dealt_damage"]
+Aggregation = Literal["highest", "lowest", "total"]
 Joint = Literal["and", "then"]
 GameResult = Literal["win", "lose"]

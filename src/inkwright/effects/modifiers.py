@@ -7,7 +7,14 @@ from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.costs import Cost
 from inkwright.effects.filters import Filter
-from inkwright.effects.literals import AbilityKind, DamageSource, Obligation, Permission, Restriction
+from inkwright.effects.literals import (
+    AbilityKind,
+    DamageSource,
+    Obligation,
+    Permission,
+    Restriction,
+    TakenFeature,
+)
 from inkwright.effects.node import Node, node
 
 
@@ -56,6 +63,8 @@ class CantUnlessPaid(Modifier):
     cost: Cost
     theirs: bool = False
     """Set if the cards may be other players', who pay for their own."""
+    by: Filter | None = None
+    """Other cards that the restriction is about: "can't challenge this character unless ..."."""
 
 
 @node
@@ -63,6 +72,8 @@ class Must(Modifier):
     """Obliges to an action if able."""
 
     what: Obligation
+    cards: Filter | None = None
+    """Cards that it is to be done with: "must challenge a location if able"."""
 
 
 @node
@@ -133,6 +144,14 @@ class Becomes(Modifier):
 
 
 @node
+class Equals(Modifier):
+    """A characteristic is an amount in place of its printed value; other modifiers add to that."""
+
+    stat: AddedStat
+    amount: Amount
+
+
+@node
 class GainClassification(Modifier):
     """Gains a classification."""
 
@@ -144,6 +163,14 @@ class AlsoNamed(Modifier):
     """Counts as having more names."""
 
     names: tuple[str, ...]
+
+
+@node
+class TakesFrom(Modifier):
+    """Has the names, classifications or keywords of some cards in addition to its own."""
+
+    what: tuple[TakenFeature, ...]
+    cards: Filter
 
 
 @node

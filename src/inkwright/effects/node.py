@@ -70,6 +70,9 @@ class Effect(Node):
 NODES: dict[str, type[Node]] = {}
 """Node classes by name, for reading trees from the card table."""
 
+COUNTER = "#"
+"""Begins the name of a counter, as a characteristic of the card it is on."""
+
 _N = TypeVar("_N", bound=Node)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.filters import Filter
 from inkwright.effects.node import Effect, Node, node
 from inkwright.effects.players import Players, You
@@ -25,13 +26,14 @@ class LookAt(Effect):
 
 @node
 class RevealUntil(Effect):
-    """Reveal cards from the top of a deck until one fits the description.
+    """Reveal cards from the top of a deck until one fits the description, or that many do.
 
-    Binds it as `found`, and all as `top`.
+    Binds those as `found`, and all as `top`.
     """
 
     players: Players
     tests: tuple[Node, ...]
+    amount: Amount = Number(1)
 
 
 @node

@@ -46,6 +46,14 @@ class MoveFree(RuleChange):
 
 
 @node
+class MayMoveTo(RuleChange):
+    """Such characters may move to locations of other players (4.7.1)."""
+
+    cards: Filter
+    locations: Filter
+
+
+@node
 class MayPlayFrom(RuleChange):
     """The players may play cards from another zone.
 
@@ -55,6 +63,10 @@ class MayPlayFrom(RuleChange):
     players: Players
     cards: Filter
     exerted: bool = False
+    cost: Cost | None = None
+    """Cost for which they are played from there in place of their own (1.5.5)."""
+    to_bottom: bool = False
+    """A resolved action goes to the bottom of its player's deck instead of into the discard."""
 
 
 @node
@@ -122,7 +134,11 @@ class LoreToWin(RuleChange):
 
 @node
 class TurnLimit(RuleChange):
-    """At most that many characters may challenge each turn, or cards ready at the start of a turn."""
+    """A limit for each turn.
+
+    At most that many characters may challenge, or cards ready at the start of a turn. Players gain or lose at
+    most that much lore, and each of the cards takes or is dealt at most that much damage.
+    """
 
     what: LimitedAction
     amount: Amount
@@ -147,9 +163,11 @@ class TopCardFaceUp(RuleChange):
 
 @node
 class DamageStays(RuleChange):
-    """Damage counters can't be removed, or not from some cards."""
+    """Damage counters can't be removed or moved, or not from some cards."""
 
     cards: Filter | None = None
+    moved_only: bool = False
+    """They can be removed, but not moved."""
 
 
 @node
@@ -188,6 +206,13 @@ class AdditionalCost(RuleChange):
     """This card is played for another cost in addition, unless it is played for free (4.3.2.3)."""
 
     cost: Cost
+
+
+@node
+class SungBy(RuleChange):
+    """Only such characters can sing this song (5.4.4.2)."""
+
+    cards: Filter
 
 
 @node

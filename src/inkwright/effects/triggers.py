@@ -26,6 +26,8 @@ class When(Node):
     """Condition at the time of the event: "During your turn, whenever ..."."""
     at_least: Amount | None = None
     """Smallest amount of damage, cards or lore that counts."""
+    cause: Players | None = None
+    """Players whose effects make it happen: "an opponent's effect causes you to lose lore"."""
 
 
 @node

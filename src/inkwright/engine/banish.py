@@ -36,7 +36,9 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
     if not doomed:
         return
     credits = tuple(credited_with(g, p.ref) for p in doomed)
-    if may_be_replaced(g) and any(replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref), ()) for p in doomed):
+    if may_be_replaced(g) and any(
+        replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref, source), ()) for p in doomed
+    ):
         g.stack.append(Losing(E_IS_BANISHED, tuple(p.ref for p in doomed), credits, rule, source))
     else:
         banish_now(g, doomed, credits, rule, source)
@@ -83,9 +85,9 @@ def discard_resolved(g: State, cid: int) -> None:
         to_discard(g, cid, "5.4.1.2")
 
 
-def loss_of(g: State, code: int, ref: int) -> Event:
+def loss_of(g: State, code: int, ref: int, source: int = -1) -> Event:
     """Return the pending event of a card being banished or discarded."""
-    return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, -1)
+    return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, source)
 
 
 class Losing(Process):
@@ -118,7 +120,7 @@ class Losing(Process):
 
     def replacers(self, g: State) -> list[Replacer]:
         """Return the effects that could replace the loss of the current card."""
-        return replacers_for(g, loss_of(g, self.code, self.cards[self.index]), ())
+        return replacers_for(g, loss_of(g, self.code, self.cards[self.index], self.source), ())
 
     def run(self, g: State) -> None:
         while self.index < len(self.cards):
@@ -151,7 +153,7 @@ class Losing(Process):
         """Replace the loss of the current card; the replacement begins after the other cards have left."""
         ref = self.cards[self.index]
         note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & CARD_MASK, ref & CARD_MASK)
-        use_replacer(g, replacer, loss_of(g, self.code, ref))
+        use_replacer(g, replacer, loss_of(g, self.code, ref, self.source))
         g.stack.insert(len(g.stack) - 2, g.stack.pop())
         self.kept = (*self.kept, ref)
         self.index += 1

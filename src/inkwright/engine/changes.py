@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import A_OPTION, ASK_REPLACE, E_DRAWS, E_GAINS_LORE, L_REPLACED
-from inkwright.engine.lore import gain_lore, lose_lore
+from inkwright.engine.lore import gain_lore, lore_within_limits, lose_lore
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import Replacer, Used, key_of, replacers_for, use_replacer
@@ -79,8 +79,8 @@ class Change(Process):
         if self.code == E_DRAWS:
             return 0 if forbidden_to(g, player, "draw") else min(amount, len(g.players[player].deck))
         if self.code == E_GAINS_LORE:
-            return 0 if forbidden_to(g, player, "gain_lore") else amount
-        return 0 if forbidden_to(g, player, "lose_lore") else min(amount, g.players[player].lore)
+            return lore_within_limits(g, player, amount, "gain_lore")
+        return lore_within_limits(g, player, min(amount, g.players[player].lore), "lose_lore")
 
     def event(self, g: State) -> Event:
         """Return the current change as an event that has not happened yet."""

@@ -88,6 +88,9 @@ F_DEALS_WITH_WILLPOWER: Final = 1 << 22
 F_STRENGTH_FLOOR: Final = 1 << 23
 F_CANT_EXERT: Final = 1 << 24
 F_CANT_BE_BANISHED: Final = 1 << 25
+F_DEALS_WITH_LORE: Final = 1 << 26
+F_CAN_SING_DRYING: Final = 1 << 27
+F_CAN_EXERT_DRYING: Final = 1 << 28
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -105,6 +108,8 @@ CAN: Final = {
     "quest_drying": F_CAN_QUEST_DRYING,
     "challenge_ready": F_CAN_CHALLENGE_READY,
     "challenge_evasive": F_CAN_CHALLENGE_EVASIVE,
+    "sing_drying": F_CAN_SING_DRYING,
+    "exert_drying": F_CAN_EXERT_DRYING,
 }
 MUST: Final = {
     "quest": F_MUST_QUEST,
@@ -183,7 +188,11 @@ E_MILLED: Final = 41
 E_MILLS_SOME: Final = 42
 E_PLAYS_FROM_DISCARD: Final = 43
 E_MOVES_DAMAGE: Final = 44
-N_EVENTS: Final = 45
+E_MOVES_AWAY: Final = 45
+E_GETS_COUNTER: Final = 46
+E_LOSES_COUNTER: Final = 47
+E_RESISTS: Final = 48
+N_EVENTS: Final = 49
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -230,6 +239,10 @@ EVENT_NAMES: Final = (
     "mills_some",
     "plays_from_discard",
     "moves_damage",
+    "moves_away",
+    "gets_counter",
+    "loses_counter",
+    "resists",
 )
 
 # Log entries that nothing can trigger on.
@@ -302,6 +315,10 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_MILLS_SOME: "mills_some",
     E_PLAYS_FROM_DISCARD: "plays_from_discard",
     E_MOVES_DAMAGE: "moves_damage",
+    E_MOVES_AWAY: "moves_away",
+    E_GETS_COUNTER: "gets_counter",
+    E_LOSES_COUNTER: "loses_counter",
+    E_RESISTS: "resists",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",
@@ -481,6 +498,9 @@ RK_READY_LIMIT: Final = 19
 RK_ONCE_COST: Final = 20
 RK_MORE_USES: Final = 21
 RK_ADDITIONAL_COST: Final = 22
+RK_AMOUNT_LIMIT: Final = 23
+RK_SUNG_BY: Final = 24
+RK_MOVE_TO: Final = 25
 
 # Kinds of modifiers.
 M_STRENGTH: Final = 0
@@ -501,6 +521,7 @@ M_SHIFT_NAMES: Final = 15
 M_RULE: Final = 16
 M_SINGER: Final = 17
 M_LOSE_ALL: Final = 18
+M_TAKES: Final = 19
 
 # Phases. READYING comes before READY: the effects of the turn have not begun yet (3.2.1.1, 3.2.1.2).
 PHASE_SETUP: Final = 0

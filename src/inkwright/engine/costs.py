@@ -25,9 +25,10 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import ActivatedDef, CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.departures import pay_away
-from inkwright.engine.lore import lose_lore
+from inkwright.engine.lore import lore_within_limits, lose_lore
+from inkwright.engine.marks import marks_of, remove_marks
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
-from inkwright.engine.project import forbidden_to, refresh
+from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, RuleInForce, State
 from inkwright.engine.state.triggers import emit
@@ -105,7 +106,7 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
         return False
     if spec.who is not None and not spec.who.includes(g, rule, player):
         return False
-    return spec.cards is None or spec.cards.match(g, rule, cid, g.permanents.get(cid))
+    return spec.cards is None or spec.cards.match(g, rule, cid, g.in_play(cid))
 
 
 def way_fits(rule_way: str, way: str) -> bool:
@@ -174,7 +175,7 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
         part = timed.part
         fits = timed.player == player
         if isinstance(part, RuleDef | ModsDef):
-            fits = fits and (part.cards is None or part.cards.match(g, timed, cid, g.permanents.get(cid)))
+            fits = fits and (part.cards is None or part.cards.match(g, timed, cid, g.in_play(cid)))
         if isinstance(part, RuleDef):
             fits = fits and way_fits(part.way, way)
         if not fits:
@@ -273,10 +274,17 @@ def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
         g.changed(D_RESOURCES)
         g.stack[-1].note_spent(counter.code, amount)
         emit(g, COUNTER_REMOVED[counter.code], COUNTER_RULES[counter.code], player, -1, -1, amount)
+    p = g.permanent(this)
+    for name, number in cost.marks:
+        if p is not None:
+            remove_marks(g, p, name, number.value(g, scope), player, -1)
     if cost.mill is not None:
-        deck = g.players[player].deck
-        top = deck[: -cost.mill.value(g, scope) - 1 : -1]
-        pay_away(g, E_MILLED, tuple([g.ref(cid) for cid in top]))
+        pay_away(g, E_MILLED, top_cards(g, player, cost.mill.value(g, scope)))
+
+
+def top_cards(g: State, player: int, amount: int) -> tuple[int, ...]:
+    """Return references to the top cards of a deck, the first on top."""
+    return tuple([g.ref(cid) for cid in g.players[player].deck[: -amount - 1 : -1]])
 
 
 def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:
@@ -288,20 +296,22 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
         return [
             cid
             for cid in found
-            if not g.permanents[cid].exerted
-            and not (g.permanents[cid].drying and g.cards[cid].type == CHARACTER)
+            if not g.permanent_of(cid).exerted
+            and not (g.permanent_of(cid).drying and g.cards[cid].type == CHARACTER)
         ]
     if part.verb == "banish":
         if g.dirty:
             refresh(g)
-        found = [cid for cid in found if not g.permanents[cid].now.flags & F_CANT_BE_BANISHED]
+        found = [cid for cid in found if not g.permanent_of(cid).now.flags & F_CANT_BE_BANISHED]
     if part.same_name:
         needed = part.amount.value(g, scope)
         found = [cid for cid in found if len(namesakes(g, cid, found)) >= needed]
     if not g.edition.play_follows_zone:
         # What it lies under can't be banished or moved for it: the card would be elsewhere.
         found = [
-            cid for cid in found if cid not in g.permanents or this & CARD_MASK not in g.permanents[cid].under
+            cid
+            for cid in found
+            if g.zones[cid] != Z_PLAY or this & CARD_MASK not in g.permanent_of(cid).under
         ]
     return [cid for cid in found if cid != this & CARD_MASK or part.verb != "discard"]
 
@@ -317,10 +327,14 @@ def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple
     scope = Scope(player, this)
     if cost.lore is not None:
         lore = cost.lore.value(g, scope)
-        if lore > g.players[player].lore or forbidden_to(g, player, "lose_lore"):
+        if lore > g.players[player].lore or lore_within_limits(g, player, lore, "lose_lore") < lore:
             return False
     if cost.mill is not None and cost.mill.value(g, scope) > len(g.players[player].deck):
         return False
+    p = g.permanent(this)
+    for name, number in cost.marks:
+        if p is None or marks_of(p, name) < number.value(g, scope):
+            return False
     for counter in cost.counters:
         if counter.amount.value(g, Scope(player, this)) > g.players[player].counters[counter.code]:
             return False

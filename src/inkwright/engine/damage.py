@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import (
     CHARACTER,
     D_DAMAGE,
     E_DAMAGE_REMOVED,
     E_DEALS_CHALLENGE_DAMAGE,
     E_DEALS_DAMAGE,
+    E_RESISTS,
     E_TAKES_DAMAGE,
     F_NO_CHALLENGE_DAMAGE,
     F_NO_DAMAGE,
     F_NO_OTHER_DAMAGE,
     LOCATION,
+    RK_AMOUNT_LIMIT,
     RK_DAMAGE_STAYS,
     V_DEAL,
 )
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import emit, record
+from inkwright.engine.state.triggers import emit, is_watched, record
+
+NO_LIMIT: Final = 1 << 20
 
 
 class Hit:
@@ -53,7 +59,12 @@ def reduce(g: State, hit: Hit) -> None:
         hit.amount = 0
         hit.base = 0
     elif hit.resist and p.now.resist:
-        hit.amount = max(0, hit.amount - p.now.resist)
+        resisted = min(hit.amount, p.now.resist)
+        hit.amount -= resisted
+        if resisted > 0:
+            source = hit.source & CARD_MASK if hit.source >= 0 else -1
+            if is_watched(g, E_RESISTS):  # the log has what is left of the damage
+                record(g, E_RESISTS, p.player, p.cid, source, resisted, source)
 
 
 def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
@@ -70,6 +81,8 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
         p = g.permanent(hit.target)
         if p is None or (p.card.type != CHARACTER and p.card.type != LOCATION):
             continue  # nothing else can have damage on it (1.13.1.1)
+        if hit.amount > 0 and g.rules:
+            hit.amount = min(hit.amount, damage_room(g, p, hit.verb))
         if hit.amount > 0:
             p.damage += hit.amount
             total += hit.amount
@@ -96,12 +109,31 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     return total
 
 
-def damage_stays(g: State, p: Permanent) -> bool:
-    """Return whether an active rule keeps damage counters from being removed from a card."""
+def damage_room(g: State, p: Permanent, verb: int) -> int:
+    """Return how much damage the rules in force let a card take now."""
+    room = NO_LIMIT
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind != RK_AMOUNT_LIMIT or spec.cards is None or spec.amount is None:
+            continue
+        if (spec.text == "be_dealt_damage" and verb != V_DEAL) or not spec.cards.match(g, rule, p.cid, p):
+            continue
+        taken = 0
+        for event in g.history:
+            if (event.code == E_TAKES_DAMAGE and spec.text == "take_damage" and event.card == p.ref) or (
+                event.code == E_DEALS_DAMAGE and spec.text == "be_dealt_damage" and event.other == p.ref
+            ):
+                taken += event.amount
+        room = min(room, max(0, spec.amount.value(g, rule) - taken))
+    return room
+
+
+def damage_stays(g: State, p: Permanent, moving: bool = False) -> bool:
+    """Return whether an active rule keeps damage counters from being removed or moved from a card."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:
-        if rule.rule.kind == RK_DAMAGE_STAYS:
+        if rule.rule.kind == RK_DAMAGE_STAYS and (moving or rule.rule.text != "moved"):
             if rule.rule.cards is None or rule.rule.cards.match(g, rule, p.cid, p):
                 return True
     return False

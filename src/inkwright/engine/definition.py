@@ -9,13 +9,15 @@ from inkwright.cards.model import Card
 from inkwright.effects.node import Node
 from inkwright.engine.codes import (
     ACTION,
+    CHARACTER,
     F_STRENGTH_FLOOR,
     M_FLAG,
     M_LOSE_ABILITY,
     M_LOSE_ALL,
     M_LOSE_KEYWORD,
+    M_TAKES,
 )
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -55,14 +57,14 @@ class Derived:
         self.strength: int = 0
         self.willpower: int = 0
         self.lore: int = 0
-        self.kw: int = 0
-        self.flags: int = 0
+        self.kw: i64 = 0
+        self.flags: i64 = 0
         self.challenger: int = 0
         self.resist: int = 0
         self.singer: int = -1
         self.sing_bonus: int = 0
         self.move_cost: int = 0
-        self.cant_gain: int = 0
+        self.cant_gain: i64 = 0
         self.names: frozenset[str] = NOTHING
         self.classes: frozenset[str] = NOTHING
         self.shift_names: frozenset[str] = NOTHING
@@ -132,6 +134,7 @@ class EventDef(Part):
 
     __slots__ = (
         "at_least",
+        "cause",
         "code",
         "dealt_only",
         "during",
@@ -145,13 +148,13 @@ class EventDef(Part):
 
     def __init__(
         self,
-        code: int,
+        code: i64,
         subject: CardFilter | None,
         object_: CardFilter | None,
         who: Who | None,
         during: Cond | None,
         at_least: Amt | None,
-        nth: int,
+        nth: i64,
         self_only: bool,
     ) -> None:
         super().__init__()
@@ -167,6 +170,8 @@ class EventDef(Part):
         """True if only dealt damage counts, not other damage that would be taken."""
         self.unpaid: bool = False
         """True if only what an effect does counts, not what pays a cost."""
+        self.cause: Who | None = None
+        """Players whose effects count."""
 
     def depends_on(self) -> int:
         """Return the kinds of changes that can affect whether a past event matches."""
@@ -183,7 +188,7 @@ class TriggerDef(Part):
     __slots__ = ("condition", "events", "impersonal", "program", "reads_event", "times", "zone")
 
     def __init__(
-        self, events: tuple[EventDef, ...], program: Program, condition: Cond | None, times: int, zone: int
+        self, events: tuple[EventDef, ...], program: Program, condition: Cond | None, times: int, zone: i64
     ) -> None:
         super().__init__()
         self.events = events
@@ -213,7 +218,17 @@ class ReplaceDef(Part):
 class CostDef(Part):
     """Lowered cost: ink, exerting or banishing the card itself, and payment with cards."""
 
-    __slots__ = ("banish_this", "cards", "counters", "damage_this", "exert_this", "ink", "lore", "mill")
+    __slots__ = (
+        "banish_this",
+        "cards",
+        "counters",
+        "damage_this",
+        "exert_this",
+        "ink",
+        "lore",
+        "marks",
+        "mill",
+    )
 
     def __init__(self) -> None:
         super().__init__()
@@ -226,11 +241,13 @@ class CostDef(Part):
         self.lore: Amt | None = None
         self.mill: Amt | None = None
         """Number of cards put from the top of the deck into the discard."""
+        self.marks: tuple[tuple[str, Amt], ...] = ()
+        """Names and numbers of counters that are removed from the card itself."""
 
     @property
     def supplies(self) -> bool:
-        """True if part of it is paid with resources or the deck."""
-        return bool(self.counters) or self.lore is not None or self.mill is not None
+        """True if part of it is paid with resources, counters or the deck."""
+        return bool(self.counters) or bool(self.marks) or self.lore is not None or self.mill is not None
 
     @property
     def nothing(self) -> bool:
@@ -288,7 +305,7 @@ class Mod:
 
     __slots__ = ("amount", "condition", "depends_on", "kind", "names", "part", "rank", "text", "value")
 
-    def __init__(self, kind: int, value: int = 0, amount: Amt | None = None, rank: int = 1) -> None:
+    def __init__(self, kind: i64, value: int = 0, amount: Amt | None = None, rank: i64 = 1) -> None:
         self.kind = kind
         self.value = value
         self.amount = amount
@@ -308,7 +325,7 @@ def are_separable(mods: tuple[Mod, ...]) -> bool:
     everything else.
     """
     for mod in mods:
-        if mod.kind in (M_LOSE_ABILITY, M_LOSE_ALL, M_LOSE_KEYWORD):
+        if mod.kind in (M_LOSE_ABILITY, M_LOSE_ALL, M_LOSE_KEYWORD, M_TAKES):
             return False
         if (mod.kind == M_FLAG and mod.value & F_STRENGTH_FLOOR) or isinstance(mod.part, StaticDef):
             return False
@@ -339,6 +356,19 @@ class RuleModDef(Part):
         self.cost = cost
 
 
+class TakenDef(Part):
+    """Lowered cards whose names, classifications or keywords another card has."""
+
+    __slots__ = ("cards", "classes", "keywords", "names")
+
+    def __init__(self, cards: CardFilter, what: tuple[str, ...]) -> None:
+        super().__init__()
+        self.cards = cards
+        self.names: bool = "names" in what
+        self.classes: bool = "classifications" in what
+        self.keywords: bool = "keywords" in what
+
+
 class Granted:
     """Granted ability and its source."""
 
@@ -360,23 +390,26 @@ class RuleDef(Part):
         "depends_on",
         "exerted",
         "kind",
+        "places",
         "text",
         "way",
         "who",
     )
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: i64) -> None:
         super().__init__()
         self.kind = kind
         self.who: Who | None = None
         self.cards: CardFilter | None = None
+        self.places: CardFilter | None = None
+        """Locations that it is about."""
         self.amount: Amt | None = None
         self.condition: Cond | None = None
         self.cost: CostDef | None = None
         self.way: str = "play"
         self.text: str = ""
         self.exerted: bool = False
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
 
 
 class ModsDef(Part):
@@ -392,9 +425,9 @@ class ModsDef(Part):
         """The next such card enters play exerted."""
         self.per_card: bool = False
         """True if amounts refer to the card itself, and so differ from card to card."""
-        self.reads: int = 0
+        self.reads: i64 = 0
         """The keywords and characteristics they look at, as bits."""
-        self.writes: int = 0
+        self.writes: i64 = 0
         """Characteristics that they change."""
         self.separable: bool = are_separable(mods)
 
@@ -407,11 +440,13 @@ class StaticDef(Part):
         "condition",
         "depends_on",
         "mods",
+        "own_board",
         "per_card",
         "rank",
         "reads",
         "rules",
         "separable",
+        "takes",
         "watched",
         "writes",
         "zone",
@@ -432,15 +467,19 @@ class StaticDef(Part):
         self.condition = condition
         self.zone = zone
         self.rank = max((mod.rank for mod in mods), default=0)
-        self.reads: int = 0
+        self.reads: i64 = 0
         """The keywords and characteristics it looks at, as bits."""
-        self.writes: int = 0
+        self.writes: i64 = 0
         """Characteristics that it changes."""
         self.separable: bool = are_separable(mods)
+        self.takes: bool = any(mod.kind == M_TAKES for mod in mods)
+        """True if its card has something of other cards."""
         self.per_card: bool = True
         """False if its modifiers are the same for all cards."""
         self.watched: tuple[CardFilter, ...] | None = None
         """Filters of the cards whose entering or leaving play matters to it; None where any may."""
+        self.own_board: bool = False
+        """True if that matters only for cards of the player whose ability it is."""
         self.depends_on = 0
         for mod in mods:
             self.depends_on |= mod.depends_on
@@ -455,7 +494,17 @@ class StaticDef(Part):
 class ShiftDef(Part):
     """One way to shift a card: its legal bases and its cost (8.10)."""
 
-    __slots__ = ("combo", "condition", "cost", "duo", "item_name", "needs_class", "needs_name", "returns")
+    __slots__ = (
+        "base_type",
+        "combo",
+        "condition",
+        "cost",
+        "duo",
+        "item_name",
+        "needs_class",
+        "needs_name",
+        "returns",
+    )
 
     def __init__(self, cost: CostDef) -> None:
         super().__init__()
@@ -465,6 +514,8 @@ class ShiftDef(Part):
         self.needs_name: bool = True
         self.needs_class: str = ""
         self.item_name: str = ""
+        self.base_type: int = CHARACTER
+        """Type of the cards it may be shifted onto."""
         self.duo: bool = False
         self.combo: bool = False
         self.returns: TriggerDef | None = None
@@ -488,6 +539,7 @@ class CardDef:
         "fixed_ink",
         "full_name",
         "inkable",
+        "looks_back",
         "may_enter_exerted",
         "move_cost",
         "names",
@@ -507,10 +559,10 @@ class CardDef:
         "watches",
     )
 
-    def __init__(self, card: Card, type_: int) -> None:
+    def __init__(self, card: Card, type_: i64) -> None:
         self.card = card
         self.full_name: str = card.full_name
-        self.bit: int = 1 << crc32(card.full_name.encode()) % 60
+        self.bit: i64 = 1 << crc32(card.full_name.encode()) % 60
         """One of sixty bits, by name: cards with different bits are different cards."""
         self.called: tuple[str, ...] = tuple(card.names)
         self.names: frozenset[str] = frozenset(card.names)
@@ -527,7 +579,9 @@ class CardDef:
         self.elsewhere: tuple[int, ...] = ()
         """Events that it watches for outside play."""
         self.records: tuple[int, ...] = ()
-        """Events of the turn that its abilities look back on."""
+        """Events that its abilities look back on."""
+        self.looks_back: bool = False
+        """Its abilities ask about earlier turns."""
         self.statics: tuple[StaticDef, ...] = ()
         self.own_rules: tuple[StaticDef, ...] = ()
         """Statics about the card itself that work outside play, such as its own cost (4.3.6)."""

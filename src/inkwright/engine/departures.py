@@ -50,7 +50,7 @@ def move_away(g: State, code: int, refs: tuple[int, ...]) -> None:
     if code == E_DISCARDS:
         discard(g, cids, "4.3.2.4", -1, True)
     elif code == E_RETURNED_TO_HAND:
-        leave_play(g, [g.permanents[cid] for cid in cids], Z_HAND, False, False, "4.3.2.4")
+        leave_play(g, [g.permanent_of(cid) for cid in cids], Z_HAND, False, False, "4.3.2.4")
     else:
         for cid in cids:
             to_discard(g, cid, "4.3.2.4")

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.actions.challenge import can_declare, exposed_to, price, targets_among
+from inkwright.engine.actions.challenge import (
+    can_declare,
+    exposed_to,
+    price,
+    price_of_challenge,
+    targets_among,
+)
 from inkwright.engine.actions.shifting import bases_for
 from inkwright.engine.actions.singing import can_sing_alone, can_sing_together, choir
 from inkwright.engine.choices import distinct
@@ -25,6 +31,7 @@ from inkwright.engine.codes import (
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
+    F_CAN_EXERT_DRYING,
     F_CAN_QUEST_DRYING,
     F_CANT_BE_BANISHED,
     F_CANT_CHALLENGE,
@@ -42,9 +49,11 @@ from inkwright.engine.codes import (
     RK_INKABLE,
     RK_MORE_USES,
     RK_MOVE_FREE,
+    RK_MOVE_TO,
     RK_PLAY_FREE,
     RK_PLAY_FROM,
     RK_USE_FREE,
+    Z_HAND,
 )
 from inkwright.engine.costs import (
     BOOST,
@@ -140,6 +149,7 @@ def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
         play_options(g, player, cid, ink, options)
     for cid in playable_elsewhere(g, player):
         play_options(g, player, cid, ink, options)
+    priced_options(g, player, ink, options)
 
 
 def board_actions(g: State, who: Player, player: int, ink: int, options: list[int]) -> bool:
@@ -176,7 +186,37 @@ def board_actions(g: State, who: Player, player: int, ink: int, options: list[in
                     options.append(A_MOVE | c.cid << FIRST_FIELD | p.cid << SECOND_FIELD)
         if card.activated or d.granted:
             ability_options(g, player, p, ink, options)
+    if g.rules:
+        options += moves_abroad(g, player, ink)
     return bound
+
+
+def moves_abroad(g: State, player: int, ink: int) -> list[int]:
+    """Return the moves of a player's characters to locations of others that active rules allow."""
+    found: list[int] = []
+    for rule in g.rules:
+        if rule.rule.kind != RK_MOVE_TO or rule.rule.places is None:
+            continue
+        for cid in rule.rule.places.find(g, rule):
+            location = g.permanent_of(cid)
+            if location.player == player or location.card.type != LOCATION:
+                continue
+            for c in g.players[player].play:
+                if c.card.type == CHARACTER and may_move_abroad(g, c, location):
+                    option = A_MOVE | c.cid << FIRST_FIELD | cid << SECOND_FIELD
+                    if option not in found and can_move(g, c, location, ink):
+                        found.append(option)
+    return found
+
+
+def may_move_abroad(g: State, p: Permanent, location: Permanent) -> bool:
+    """Return whether an active rule lets a character move to this location of another player."""
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_MOVE_TO and spec.cards is not None and spec.places is not None:
+            if spec.cards.match(g, rule, p.cid, p) and spec.places.match(g, rule, location.cid, location):
+                return True
+    return False
 
 
 def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: list[int]) -> bool:
@@ -201,7 +241,15 @@ def must_quest(g: State, p: Permanent) -> bool:
 
 def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
     """Return whether a character has to challenge one of those it can (8.7.3)."""
-    if not targets or not p.now.flags & F_MUST_CHALLENGE or price(g, p, F_CANT_CHALLENGE):
+    targets = [t for t in targets if not price_of_challenge(g, p, t)]
+    if not targets:
+        return False
+    for rule in p.now.rules:
+        if rule.flag == F_MUST_CHALLENGE and rule.cards is not None:
+            for t in targets:
+                if rule.cards.match(g, rule.scope, t.cid, t):
+                    return True
+    if not p.now.flags & F_MUST_CHALLENGE:
         return False
     if not g.edition.reckless_exerted_only:
         return True
@@ -265,10 +313,43 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
     found: list[int] = []
     for rule in g.rules:
         spec = rule.rule
-        if spec.kind == RK_PLAY_FROM and spec.cards is not None:
+        if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.cost is None:
             if spec.who is not None and spec.who.includes(g, rule, player):
                 found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
     return distinct(g, found)
+
+
+def priced_options(g: State, player: int, ink: int, options: list[int]) -> None:
+    """List the cards outside the hand that an active rule lets the player play for a cost of its own."""
+    found: list[int] = []
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.cost is not None:
+            if spec.who is not None and spec.who.includes(g, rule, player):
+                found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
+    for cid in distinct(g, found):
+        if g.cards[cid].unsupported or not may_play(g, player, cid):
+            continue
+        costs = alternates(g, player, cid)
+        added = additional_cost(g, player, cid) if g.cards[cid].own_rules else None
+        for cost in prices_elsewhere(g, player, cid):
+            option = pack(A_PLAY_ALT, cid, costs.index(cost))
+            if option in options or not can_pay_alternate(g, player, cid, cost, ink):
+                continue
+            if added is None or can_pay_additional(g, player, cid, added, kept(g, player, option)):
+                options.append(option)
+
+
+def prices_elsewhere(g: State, player: int, cid: int) -> list[CostDef]:
+    """Return the costs for which active rules let the player play a card from where it is."""
+    found: list[CostDef] = []
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.cost is not None:
+            if spec.who is not None and spec.who.includes(g, rule, player):
+                if cid in spec.cards.find(g, rule):
+                    found.append(spec.cost)
+    return found
 
 
 def may_play(g: State, player: int, cid: int) -> bool:
@@ -277,9 +358,10 @@ def may_play(g: State, player: int, cid: int) -> bool:
         refresh(g)
     for rule in g.rules:
         spec = rule.rule
-        if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None and spec.cards is not None:
-            if spec.who.includes(g, rule, player) and spec.cards.match(g, rule, cid, None):
-                return False
+        if spec.kind == RK_CANT and spec.text == "play" and spec.who is not None:
+            if spec.who.includes(g, rule, player):
+                if spec.cards is None or spec.cards.match(g, rule, cid, None):
+                    return False
     if g.cards[cid].own_rules:
         scope = Scope(player, g.ref(cid))
         for own in own_rules(g, scope, cid):
@@ -384,6 +466,8 @@ def alternates(g: State, player: int, cid: int) -> list[CostDef]:
             if spec.who is not None and spec.who.includes(g, rule, player):
                 if spec.cards.match(g, rule, cid, None):
                     found.append(spec.cost)
+    if g.zones[cid] != Z_HAND:
+        found += prices_elsewhere(g, player, cid)
     return found
 
 
@@ -464,7 +548,9 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         return False
     if cost.exert_this:
         # Exert costs of characters need dryness; items and locations can be used at once (4.4.2).
-        if p.exerted or (p.drying and p.card.type == CHARACTER) or p.now.flags & F_CANT_EXERT:
+        if p.exerted or p.now.flags & F_CANT_EXERT:
+            return False
+        if p.drying and p.card.type == CHARACTER and not p.now.flags & F_CAN_EXERT_DRYING:
             return False
     if cost.banish_this and p.now.flags & F_CANT_BE_BANISHED:
         return False

@@ -21,7 +21,7 @@ else:
     from array import array
 
     i32, i64, u8 = "i", "q", "B"
-    vec = {u8: bytearray, i32: lambda items: array(i32, items)}
+    vec = {u8: bytearray, i32: lambda items: array(i32, items), i64: lambda items: array(i64, items)}
 
     def mypyc_attr(**_):
         """Return a decorator that leaves a class as it is."""

@@ -55,6 +55,8 @@ def apply_mod(p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
         d.lore += value
     elif kind == M_SING_BONUS:
         d.sing_bonus += value
+    elif kind == M_SINGER:
+        d.singer = max(d.singer, value)
     elif kind == M_FLAG:
         d.flags |= mod.value
     elif kind == M_KEYWORD:

@@ -15,6 +15,13 @@ from inkwright.engine.codes import (
     D_EVERYTHING,
     D_TURN,
     F_STRENGTH_FLOOR,
+    KW_BOOST,
+    KW_SHIFT,
+    KW_SING_TOGETHER,
+    M_CLASS,
+    M_KEYWORD,
+    M_NAMES,
+    NUMBERED,
     PHASE_READY,
     PHASE_READYING,
     RK_CANT,
@@ -23,15 +30,19 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_TURN,
     U_WHILE_IN_PLAY,
 )
-from inkwright.engine.definition import ModsDef, StaticDef, TriggerDef
-from inkwright.engine.modify import apply_mod
-from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.definition import CardDef, Mod, ModsDef, StaticDef, TakenDef, TriggerDef
+from inkwright.engine.modify import KEYWORD_OF_BIT, apply_mod, keyword_number
+from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Applied, Permanent, RuleInForce, State, Static, Timed
 
 FIRST_RANK: Final = -1
 LAST_RANK: Final = 99
 """Below the rank of every effect but the loss of all abilities, and above the rank of every effect."""
+FIRST_BOARD: Final = D_EVERYTHING << 1
+"""Change of the first player's cards in play; the other players' bits follow."""
+NOT_TAKEN: Final = (KW_SHIFT, KW_BOOST, KW_SING_TOGETHER)
+"""Keywords that no card gains."""
 DOES_NOT_APPLY: Final = -(1 << 22)
 """Value of a modifier whose condition does not hold."""
 
@@ -223,12 +234,12 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
     """Return what a static ability of a card in play does now."""
     mods = ability.mods
     effect = Applied(scope, mods)
-    effect.depends_on = ability.depends_on
+    effect.depends_on = static_dependence(ability, scope.you)
     effect.reads = ability.reads
     for rule in ability.rules:
         if rule.condition is not None:
             effect.reads = -1
-    own = g.permanents.get(scope.this & CARD_MASK)
+    own = g.in_play(scope.this & CARD_MASK)
     if own is not None and own.now.lost and ability.title in own.now.lost:
         return effect
     if ability.condition is not None and not ability.condition.holds(g, scope):
@@ -244,14 +255,22 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
     if not mods:
         return effect
     if ability.cards is not None:
-        permanents = g.permanents
-        effect.refs = tuple([permanents[cid].ref for cid in ability.cards.find(g, scope)])
+        refs: list[int] = []
+        for cid in ability.cards.find(g, scope):
+            stamp: int = g.stamps[cid]  # like `State.ref`, without a call
+            refs.append(stamp << STAMP_SHIFT | cid)
+        effect.refs = tuple(refs)
     elif own is not None:
         effect.refs = (own.ref,)
     if not effect.refs:
         return effect
     effect.per_card = ability.per_card
     values: list[int] = []
+    if ability.takes:
+        effect.mods, values = taken_mods(g, scope, mods)
+        effect.values = tuple(values)
+        effect.per_card = False
+        return effect
     for ref in effect.refs:
         scope.itself = ref
         for mod in mods:
@@ -263,6 +282,45 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
             break
     effect.values = tuple(values)
     return effect
+
+
+def taken_mods(g: State, scope: Scope, mods: tuple[Mod, ...]) -> tuple[tuple[Mod, ...], list[int]]:
+    """Return the modifiers of a card that has something of other cards, with their values."""
+    found: list[Mod] = []
+    values: list[int] = []
+    for mod in mods:
+        if not isinstance(mod.part, TakenDef):
+            found.append(mod)
+            values.append(mod.amount.value(g, scope) if mod.amount is not None else 0)
+            continue
+        for cid in mod.part.cards.find(g, scope):
+            take_from(g.cards[cid], mod.part, found, values)
+    return tuple(found), values
+
+
+def take_from(card: CardDef, taken: TakenDef, found: list[Mod], values: list[int]) -> None:
+    """Add the modifiers that give what is taken from one card."""
+    base = card.base
+    if taken.names:
+        names = Mod(M_NAMES)
+        names.names = base.names
+        found.append(names)
+        values.append(0)
+    if taken.classes:
+        for each in sorted(base.classes):
+            classified = Mod(M_CLASS)
+            classified.text = each
+            found.append(classified)
+            values.append(0)
+    if taken.keywords:
+        for bit, name in KEYWORD_OF_BIT.items():
+            if base.kw & bit and bit not in NOT_TAKEN:
+                gained = Mod(M_KEYWORD, bit)
+                for trigger in card.triggers:
+                    if trigger.title == name:
+                        gained.part = trigger
+                found.append(gained)
+                values.append(keyword_number(base, bit) if bit & NUMBERED else 0)
 
 
 def evaluate_timed(g: State, timed: Timed) -> Applied:
@@ -284,8 +342,7 @@ def evaluate_timed(g: State, timed: Timed) -> Applied:
         effect.rules = (rule,)
         return effect
     if timed.cards is not None:
-        permanents = g.permanents
-        effect.refs = tuple([permanents[cid].ref for cid in timed.cards.find(g, timed)])
+        effect.refs = tuple([g.ref(cid) for cid in timed.cards.find(g, timed)])
     else:
         effect.refs = tuple([ref for ref in timed.targets if g.permanent(ref) is not None])
     effect.values = timed.values
@@ -306,7 +363,7 @@ def evaluate_timed(g: State, timed: Timed) -> Applied:
 def apply(g: State, effect: Applied) -> None:
     """Apply an effect to all cards that it affects."""
     for i, ref in enumerate(effect.refs):
-        apply_to(g.permanents[ref & CARD_MASK], effect, i)
+        apply_to(g.permanent_of(ref & CARD_MASK), effect, i)
 
 
 def apply_to(p: Permanent, effect: Applied, i: int) -> None:
@@ -332,6 +389,12 @@ def have_same_rules(old: Applied, new: Applied) -> bool:
 
 def note_differences(old: Applied, new: Applied, stale: set[int]) -> bool:
     """Add the cards to which an effect does something else than before; return whether there are any."""
+    if len(old.refs) <= 1 and len(new.refs) <= 1:  # most effects are about their own card
+        if old.refs == new.refs and (not new.refs or old.values == new.values):
+            return False
+        stale.update(old.refs)
+        stale.update(new.refs)
+        return True
     if not new.per_card:
         if old.values != new.values and old.refs and new.refs:
             stale.update(old.refs)
@@ -363,7 +426,7 @@ def compute_cards(g: State, found: list[Applied | None], stale: set[int]) -> boo
                 regrant = True
             p.now = p.card.base
     for effect in found:
-        if effect is None or stale.isdisjoint(effect.refs):
+        if effect is None:
             continue
         for i, ref in enumerate(effect.refs):
             if ref in stale:
@@ -439,7 +502,8 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
                     granted.append((p.cid, part))
                     if isinstance(part, TriggerDef):
                         for watched in part.events:
-                            events |= 1 << watched.code
+                            code: int = watched.code  # `1 << n` is wrong for a machine number
+                            events |= 1 << code
                     elif isinstance(part, StaticDef):
                         effect = evaluate_static(g, Scope(p.player, p.ref), part)
                         apply(g, effect)
@@ -468,8 +532,7 @@ def enter(g: State, p: Permanent) -> None:
         g.watchers = watchers
     if card.replacements:
         g.replacers = (*g.replacers, p.cid)
-    if g.depends_on & D_BOARD & ~g.dirty and is_watched(g, p):
-        g.dirty |= D_BOARD
+    note_board_change(g, p)
 
 
 def leave(g: State, p: Permanent) -> None:
@@ -491,8 +554,7 @@ def leave(g: State, p: Permanent) -> None:
     if g.timed:
         ref = p.ref
         drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
-    if g.depends_on & D_BOARD & ~g.dirty and is_watched(g, p):
-        g.dirty |= D_BOARD
+    note_board_change(g, p)
 
 
 def enter_discard(g: State, cid: int) -> None:
@@ -512,17 +574,50 @@ def leave_discard(g: State, cid: int) -> None:
         update_in_force(g)
 
 
-def is_watched(g: State, p: Permanent) -> bool:
-    """Return whether a card that enters or leaves play can change, or be changed by, an active effect."""
+def board_bit(ability: StaticDef, you: int) -> int:
+    """Return the kind of change that a static ability means by "cards in play": of one player, or of all."""
+    return FIRST_BOARD << you if ability.own_board else D_BOARD
+
+
+def static_dependence(ability: StaticDef, you: int) -> int:
+    """Return the kinds of changes that a static ability depends on."""
+    depends_on = ability.depends_on
+    if depends_on & D_BOARD and ability.own_board:
+        depends_on += (FIRST_BOARD << you) - D_BOARD
+    return depends_on
+
+
+def note_board_change(g: State, p: Permanent) -> None:
+    """Note that a card entered or left play, for the effects that it can change or be changed by."""
+    wanted = g.depends_on & ~g.dirty & (D_BOARD | FIRST_BOARD << p.player)
+    if not wanted:
+        return
     for static in g.statics:
-        if not static.ability.depends_on & D_BOARD:
+        ability = static.ability
+        if not ability.depends_on & D_BOARD:
             continue
-        watched = static.ability.watched
-        if watched is None:
+        bit = board_bit(ability, static.you)
+        if wanted & bit and watches(g, static, ability, p):
+            g.dirty |= bit
+            wanted -= bit
+            if not wanted:
+                return
+    if wanted & D_BOARD and is_watched_for_now(g, p):
+        g.dirty |= D_BOARD
+
+
+def watches(g: State, scope: Scope, ability: StaticDef, p: Permanent) -> bool:
+    """Return whether it matters to a static ability that a card enters or leaves play."""
+    if ability.watched is None:
+        return True
+    for cards in ability.watched:
+        if cards.match(g, scope, p.cid, p):
             return True
-        for cards in watched:
-            if cards.match(g, static, p.cid, p):
-                return True
+    return False
+
+
+def is_watched_for_now(g: State, p: Permanent) -> bool:
+    """Return whether it matters to a temporary effect that a card enters or leaves play."""
     for timed in g.timed:
         if timed.cards is not None and timed.cards.match(g, timed, p.cid, p):
             return True
@@ -541,7 +636,7 @@ def update_in_force(g: State) -> None:
         return
     depends_on = 0
     for static in g.statics:
-        depends_on |= static.ability.depends_on
+        depends_on |= static_dependence(static.ability, static.you)
     for timed in g.timed:
         depends_on |= timed_dependence(timed)
     g.depends_on = depends_on

@@ -28,7 +28,9 @@ from inkwright.engine.codes import (
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
+    F_CAN_EXERT_DRYING,
     F_CAN_QUEST_DRYING,
+    F_CAN_SING_DRYING,
     F_CANT_BE_CHALLENGED,
     F_CANT_CHALLENGE,
     F_CANT_EXERT,
@@ -59,6 +61,7 @@ from inkwright.engine.legal import (
     ink_limit,
     is_barred,
     kept,
+    may_move_abroad,
     may_play,
     most_uses,
     move_cost,
@@ -119,7 +122,7 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
         return refuse_ink(g, player, a)
     if kind in (A_PLAY, A_SHIFT, A_SING, A_SING_TOGETHER, A_PLAY_ALT):
         return refuse_play(g, player, kind, a, b, c)
-    p = g.permanents.get(a)
+    p = g.in_play(a)
     name = g.cards[a].full_name
     if p is None:
         return Refusal(f"{name} is not in play", "1.6.1")
@@ -214,7 +217,7 @@ def refuse_shift(g: State, player: int, cid: int, b: int, c: int) -> Refusal:
     if not card.shifts:
         return Refusal(f"{card.full_name} does not have Shift", "8.10.1")
     shift = card.shifts[min(c, len(card.shifts) - 1)]
-    base = g.permanents.get(b)
+    base = g.in_play(b)
     if base is None or base.player != player:
         return Refusal(f"{g.cards[b].full_name} is not one of your cards in play", "8.10.1")
     if not fits_base(card, shift, base):
@@ -242,10 +245,10 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
         return Refusal(
             f"Sing Together needs a total cost of {card.sing_together}, your singers have {total}", "8.12.2"
         )
-    singer = g.permanents.get(b)
+    singer = g.in_play(b)
     if singer is None or singer.player != player or singer.card.type != CHARACTER:
         return Refusal(f"{g.cards[b].full_name} is not one of your characters", "5.4.4.2")
-    refused = refuse_exert(singer, F_CANT_SING, "sing")
+    refused = refuse_exert(singer, F_CANT_SING, F_CAN_SING_DRYING, "sing")
     if refused is None and not can_sing_this(g, singer, cid):
         refused = Refusal(f"{singer.card.full_name} can't sing {card.full_name}", "1.2.2")
     return refused or Refusal(
@@ -254,14 +257,14 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
     )
 
 
-def refuse_exert(p: Permanent, forbidding: int, what: str) -> Refusal | None:
-    """Return why a card can't be exerted, if it can't."""
+def refuse_exert(p: Permanent, forbidding: int, allowing: int, what: str) -> Refusal | None:
+    """Return why a card can't be exerted, if it can't; `allowing` is the flag that lets it while drying."""
     name = p.card.full_name
     if p.now.flags & forbidding:
         return Refusal(f"{name} can't {what}", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "5.1.1.2")
-    if p.drying and p.card.type == CHARACTER:
+    if p.drying and p.card.type == CHARACTER and not p.now.flags & allowing:
         return Refusal(f"{name} is drying", "5.1.1.11")
     return None
 
@@ -295,7 +298,7 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
         return Refusal(f"{name} is drying", "4.6.4.1")
     if others_challenged(g, p):
         return Refusal(f"{name} can't challenge: no other characters can this turn", "1.2.2")
-    t = g.permanents.get(target)
+    t = g.in_play(target)
     theirs = g.cards[target].full_name
     if t is None:
         return Refusal(f"{theirs} is not in play", "4.6.1")
@@ -318,11 +321,13 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
 def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
     """Return why a character can't move to a location (4.7)."""
     name = p.card.full_name
-    location = g.permanents.get(target)
+    location = g.in_play(target)
     place = g.cards[target].full_name
     if p.card.type != CHARACTER:
         return Refusal(f"{name} is not a character", "4.7.1")
-    if location is None or location.card.type != LOCATION or location.player != p.player:
+    if location is None or location.card.type != LOCATION:
+        return Refusal(f"{place} is not a location", "4.7.1")
+    if location.player != p.player and not may_move_abroad(g, p, location):
         return Refusal(f"{place} is not one of your locations", "4.7.1")
     if p.location == location.cid:
         return Refusal(f"{name} is already at {place}", "4.7.2")
@@ -347,7 +352,7 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
     if ability.times and g.times_used(p.ref, ability) >= most_uses(g, p, ability):
         return Refusal(f"{name} has already used this ability this turn", "8.4.1" if boost else "6.1.13.2")
     if ability.cost.exert_this:
-        refused = refuse_exert(p, F_CANT_EXERT, "exert")
+        refused = refuse_exert(p, F_CANT_EXERT, F_CAN_EXERT_DRYING, "exert")
         if refused is not None:
             return refused
     ink = ability.cost.ink

@@ -41,14 +41,14 @@ def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
     if used and g.edition.replacements == "single":
         return found  # the oldest edition lets only one replacement meet an event
     for cid in g.replacers:
-        p = g.permanents[cid]
+        p = g.permanent_of(cid)
         for ability in p.card.replacements:
             if ability.title not in p.now.lost:
                 offer(g, found, Replacer(p.player, p.ref, ability, None), event, used)
     if g.granted:
         for cid, part in g.granted:
             if isinstance(part, ReplaceDef):
-                p = g.permanents[cid]
+                p = g.permanent_of(cid)
                 offer(g, found, Replacer(p.player, p.ref, part, None), event, used)
     for floating in g.floating:
         if floating.replacement is not None:
@@ -108,7 +108,7 @@ def has_replacer_of(g: State, code: int) -> bool:
     if not may_be_replaced(g):
         return False
     for cid in g.replacers:
-        for ability in g.permanents[cid].card.replacements:
+        for ability in g.permanent_of(cid).card.replacements:
             if ability.event.code == code:
                 return True
     for floating in g.floating:

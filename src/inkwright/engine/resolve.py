@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import L_RESOLVES
 from inkwright.engine.definition import Part, Program
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import R_FIRST_FREE, Process
 from inkwright.engine.state import Event, State
@@ -24,7 +24,7 @@ class Frame(Process):
     def __init__(self, you: int, this: int, program: Program) -> None:
         super().__init__(you, this)
         self.program = program
-        self.pc: int = 0
+        self.pc: i64 = 0
         self.regs = [()] * max(program.slots, R_FIRST_FREE)
         self.counter: int = 0
         """Number that the current step needs across decisions, such as cards to choose; 0 between steps."""

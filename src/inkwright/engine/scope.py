@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 
 if TYPE_CHECKING:
     from inkwright.engine.definition import Program
@@ -34,14 +34,14 @@ class Scope:
 
     __slots__ = ("itself", "regs", "selected", "they", "this", "you")
 
-    def __init__(self, you: int, this: int) -> None:
+    def __init__(self, you: i64, this: i64) -> None:
         self.you = you
         """Controller."""
         self.this = this
         """Reference of the card the ability is on."""
-        self.they: int = you
+        self.they: i64 = you
         """Player that "they" means: in a loop over players the one whose turn it is."""
-        self.itself: int = -1
+        self.itself: i64 = -1
         """Reference of the card that the modifier being evaluated is on; set before each use."""
         self.regs: list[tuple[int, ...]] = UNBOUND
         """Registers: references, players or numbers under each bound name."""
@@ -59,7 +59,7 @@ class Process(Scope):
 
     __slots__ = ("stage",)
 
-    def __init__(self, you: int, this: int) -> None:
+    def __init__(self, you: i64, this: i64) -> None:
         # The fields of a scope, set here to save a call: processes are made all the time.
         self.you = you
         self.this = this
@@ -67,7 +67,7 @@ class Process(Scope):
         self.itself = -1
         self.regs = UNBOUND
         self.selected = ()
-        self.stage: int = 0
+        self.stage: i64 = 0
         """Part of its work that comes next, numbered by each kind of process for itself."""
 
     def run(self, g: State) -> None:
@@ -100,7 +100,7 @@ class Who:
     __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
 
     def players(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
@@ -116,7 +116,7 @@ class Amt:
     __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
 
     def value(self, g: State, f: Scope) -> int:
         raise NotImplementedError
@@ -128,7 +128,7 @@ class Test:
     __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         raise NotImplementedError
@@ -139,10 +139,10 @@ class CardFilter:
 
     __slots__ = ("depends_on", "tests", "zone")
 
-    def __init__(self, zone: int, tests: tuple[Test, ...]) -> None:
+    def __init__(self, zone: i64, tests: tuple[Test, ...]) -> None:
         self.zone = zone
         self.tests = tests
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
 
     def find(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
@@ -164,7 +164,7 @@ class Cond:
     __slots__ = ("depends_on",)
 
     def __init__(self) -> None:
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
 
     def holds(self, g: State, f: Scope) -> bool:
         raise NotImplementedError

@@ -69,6 +69,7 @@ def marketing_card() -> CardDef:
 def watch_everywhere(g: State) -> None:
     """Register triggers that work outside play, and events that a card may refer back to."""
     record = [False] * N_EVENTS
+    looks_back = False
     watchers = g.watchers[:]
     last: CardDef | None = None
     for cid, card in enumerate(g.cards):
@@ -78,8 +79,10 @@ def watch_everywhere(g: State) -> None:
             last = card
             for code in card.records:
                 record[code] = True
+            looks_back |= card.looks_back
     g.watchers = watchers
     g.recorded = tuple(record)
+    g.looks_back = looks_back
     listen(g)
 
 

@@ -8,7 +8,7 @@ from inkwright.cards.table import CardTable
 from inkwright.decks.deck import Deck
 from inkwright.engine.pool import pool_of
 from inkwright.engine.setup import Setup, new_state
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition
 from inkwright.rules.formats import format_named
@@ -60,8 +60,7 @@ class Start:
             g.team = self.teams
             g.simultaneous = len(set(self.teams)) < count
         if log:
-            g.log = []
-            g.witness = []
+            g.log = Log()
         g.stack.append(Setup(self.starter, self.chooser))
         g.advance()
         return g

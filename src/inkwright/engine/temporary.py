@@ -76,7 +76,8 @@ def uncover(g: State, p: Permanent) -> None:
     before = make_ref(cid, g.stamps[cid] - 1)  # its reference until it was covered
     g.stamps[cid] += 1
     g.zones[cid] = Z_PLAY
-    base = Permanent(cid, p.player, g.stamps[cid], g.cards[cid])
+    stamp: int = g.stamps[cid]
+    base = Permanent(cid, p.player, stamp, g.cards[cid])
     base.exerted = p.exerted
     base.drying = p.drying
     base.damage = p.damage
@@ -84,7 +85,6 @@ def uncover(g: State, p: Permanent) -> None:
     base.under = tuple(other for other in p.under if other != cid)
     base.facedown = p.facedown
     g.players[p.player].play.append(base)
-    g.permanents[cid] = base
     enter(g, base)
     keep_effects(g, p.ref, base.ref)
     # It is still the card that its own Temporary Shift returns.

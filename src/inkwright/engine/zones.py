@@ -44,6 +44,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
+from inkwright.engine.machine_types import i64
 from inkwright.engine.project import (
     enter,
     enter_discard,
@@ -55,7 +56,7 @@ from inkwright.engine.project import (
 )
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import attest, emit
+from inkwright.engine.state.triggers import emit
 from inkwright.rules.formats import RESHUFFLE
 
 TOP: Final = True
@@ -65,13 +66,11 @@ TURN_INK: Final = "4.2.1.3"
 
 
 def note(
-    g: State, kind: int, rule: str, player: int, card: int = -1, other: int = -1, amount: int = 0
+    g: State, kind: i64, rule: str, player: i64, card: i64 = -1, other: i64 = -1, amount: int = 0
 ) -> None:
     """Log an entry that no ability can trigger on."""
     if g.log is not None:
-        g.log.append((kind, rule, player, card, other, amount, -1))
-        if g.witness is not None:
-            attest(g, card, other, -1)
+        g.log.add(g, kind, rule, player, card, other, amount, -1)
 
 
 # Who knows which card it is.
@@ -184,12 +183,11 @@ def take(g: State, cid: int) -> None:
     elif zone == Z_RESOLVING:
         g.changed(D_RESOLVING)
     elif zone == Z_UNDER:
-        for p in g.permanents.values():
-            if cid in p.under:
-                p.under = tuple(other for other in p.under if other != cid)
-                p.facedown = tuple(other for other in p.facedown if other != cid)
-                g.changed(D_UNDER)
-                break
+        top = g.top_of(cid)
+        if top is not None:
+            top.under = tuple(other for other in top.under if other != cid)
+            top.facedown = tuple(other for other in top.facedown if other != cid)
+            g.changed(D_UNDER)
     g.stamps[cid] = g.stamps[cid] + 1
     g.zones[cid] = Z_OUT
 
@@ -341,13 +339,13 @@ def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> P
     take(g, cid)
     owner = g.owner[cid]
     card = g.cards[cid]
-    p = Permanent(cid, owner, g.stamps[cid], card)
+    stamp: int = g.stamps[cid]
+    p = Permanent(cid, owner, stamp, card)
     p.exerted = exerted and card.type != LOCATION
     p.damage = damage
     p.way = way
     g.zones[cid] = Z_PLAY
     g.players[owner].play.append(p)
-    g.permanents[cid] = p
     enter(g, p)
     g.checked = False
     return p
@@ -360,9 +358,15 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
     top.under = (*top.under, base.cid, *base.under)
     top.facedown = (*top.facedown, *base.facedown)
     top.damage += base.damage
+    top.marks = top.marks + base.marks
     if base.location >= 0:
         top.location = base.location
-    remove_from_play(g, base, True)
+    remove_from_play(g, base, top.card.type == base.card.type)
+    if base.card.type == LOCATION and top.card.type == LOCATION:
+        for player in g.players:
+            for other in player.play:
+                if other.location == base.cid:
+                    other.location = top.cid  # its characters stay
     g.zones[base.cid] = Z_UNDER
     g.stamps[base.cid] += 1
     keep_effects(g, old, new)
@@ -384,12 +388,12 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
         refresh(g)
     g.remember(p)
     g.players[p.player].play.remove(p)
-    del g.permanents[p.cid]
     if p.card.type == LOCATION and not keeps_place:
-        for other in g.players[p.player].play:
-            if other.location == p.cid:
-                other.location = -1  # its characters stay, at no location (5.6.6)
-                other.was_at = p.ref
+        for player in g.players:
+            for other in player.play:
+                if other.location == p.cid:
+                    other.location = -1  # its characters stay, at no location (5.6.6)
+                    other.was_at = p.ref
         g.changed(D_LOCATION)
     if p.under:
         g.changed(D_UNDER)

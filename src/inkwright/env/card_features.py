@@ -63,6 +63,8 @@ UNCOUNTED: Final = (
     "ChoosePlayer",
     "Compound",
     "Count",
+    "DamageEachOther",
+    "DivideDamage",
     "EachPlayer",
     "Either",
     "ExertSymbol",
@@ -74,6 +76,8 @@ UNCOUNTED: Final = (
     "NextEnters",
     "Nothing",
     "Pay",
+    "PutCounters",
+    "RemoveCounters",
     "Repeat",
     "Select",
     "Seq",
@@ -141,7 +145,9 @@ def tally_of(card: CardDef) -> int:
     """Return a number with a 1 in the bytes for the cost, type and inkability of a card, for adding up."""
     found = _tallies.get(card)
     if found is None:
-        found = 1 << 8 * min(card.cost, 9) | 1 << 8 * (10 + card.type)
+        cost: int = min(card.cost, 9)
+        kind: int = card.type  # no machine number: the result has more than 64 bits
+        found = 1 << 8 * cost | 1 << 8 * (10 + kind)
         if card.inkable:
             found |= 1 << 8 * 14
         _tallies[card] = found

@@ -19,7 +19,7 @@ from inkwright.engine.codes import (
     L_TO_HAND,
     L_TURN,
 )
-from inkwright.engine.state import LogEntry, State
+from inkwright.engine.state import Log, LogEntry, State
 from inkwright.errors import InkwrightError
 
 MULLIGAN = "2.2.2.1"
@@ -163,7 +163,7 @@ class Follower:
                 self.entries += [(player, entry)] * count
         self.opening = [[self.entries[cid][1] for cid in player.hand] for player in g.players]
         self.starting_ink = [len(player.ink_ready) for player in g.players]
-        g.log = []
+        g.log = Log()
 
     def finish(self, ending: str, winner: int | None, seed: int, faults: int) -> GameResult:
         """Return the result when the game is over."""

@@ -64,6 +64,7 @@ _PAYING = {
 }
 _PURPOSES = {
     "DealDamage": "to damage",
+    "DivideDamage": "to damage",
     "PutDamage": "to put damage on",
     "RemoveDamage": "to remove damage from",
     "Banish": "to banish",
@@ -82,6 +83,7 @@ _PURPOSES = {
 _DECK_ENDS = ("top", "bottom")
 _AMOUNTS = {
     "DealDamage": "damage to deal to",
+    "DivideDamage": "damage for",
     "PutDamage": "damage to put on",
     "RemoveDamage": "damage to remove from",
     "MoveDamage": "damage to move from",

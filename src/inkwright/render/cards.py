@@ -52,6 +52,9 @@ def notes_now(view: schema.View, permanent: schema.Permanent) -> list[str]:
     facedown = len(permanent["under"]) - len(faceup)
     if facedown:
         notes.append(f"{facedown} facedown under it")
+    notes += [
+        f"{count} {name} counter{'s' if count > 1 else ''}" for name, count in permanent["counters"].items()
+    ]
     move_cost = permanent["move_cost"]
     if move_cost is not None:
         notes.append(f"location, move cost {move_cost['now']}")

@@ -19,7 +19,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import CardDef
 from inkwright.engine.project import enter_discard, refresh
 from inkwright.engine.setup import Setup, new_state
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import Log, Permanent, State
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition
@@ -65,7 +65,7 @@ def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> 
     g.dirty = D_EVERYTHING
     refresh(g)
     g.checked = scenario.recorded  # another engine checks only after the first action
-    g.log = []
+    g.log = Log()
     return g, layout.names()
 
 

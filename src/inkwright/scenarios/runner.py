@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from inkwright.cards.table import CardTable
 from inkwright.engine.definition import Part
 from inkwright.engine.project import refresh
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.render.board import board
 from inkwright.rules.editions import NEWEST, Edition
 from inkwright.scenarios.decisions import decision_text
@@ -69,7 +69,7 @@ def run(
 
     def holds(unanswered: UnansweredDecisions) -> bool:
         copy = g.copy()
-        copy.log, copy.trace = list(g.log or ()), trace
+        copy.log, copy.trace = (g.log or Log()).copy(), trace
         runs.append(_run_steps(copy, names, scenario, review, unanswered, intervene))
         return runs[-1].ok
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from inkwright.engine.checks import concede
 from inkwright.engine.codes import ASK_MAIN, E_USES, L_RESOLVES
 from inkwright.engine.packing import NOT_OVER
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.scenarios.answers import give_answer
 from inkwright.scenarios.decisions import is_open
 from inkwright.scenarios.driver import MAX_DEFAULTS, Driver
@@ -122,7 +122,7 @@ class StepRunner:
         driver = self.driver
         other = driver.fork()
         other.forced.clear()
-        other.g.log = []
+        other.g.log = Log()
         if trial.possible and driver.recorded:
             other.unanswered = UnansweredDecisions()
         try:

@@ -22,6 +22,7 @@ from inkwright.engine.codes import (
     A_SING_TOGETHER,
     A_USE,
     LOCATION,
+    Z_HAND,
 )
 from inkwright.engine.costs import BOOST
 from inkwright.engine.definition import CostDef, Part
@@ -61,6 +62,9 @@ def find_action(g: State, names: Names, step: TurnStep) -> int:
             g, names, step, A_SHIFT, step.shift[0], lambda action: matches_shift(g, step, action)
         )
     if step.free or step.by is not None:
+        by_cost = find_offered(g, names, step, A_PLAY_ALT, lambda action: matches_cost(g, step, action))
+        if step.free and not by_cost and is_offered_elsewhere(g, names, step):
+            return find_open_action(g, names, step, A_PLAY_ALT, None)
         return find_open_action(
             g, names, step, A_PLAY_ALT, None, lambda action: matches_cost(g, step, action)
         )
@@ -73,7 +77,15 @@ def find_action(g: State, names: Names, step: TurnStep) -> int:
             return find_open_action(
                 g, names, step, A_PLAY_ALT, None, lambda action: matches_cost(g, step, action)
             )
+        if is_offered_elsewhere(g, names, step):
+            return find_open_action(g, names, step, A_PLAY_ALT, None)
     return find_open_action(g, names, step, KINDS[step.verb], second)
+
+
+def is_offered_elsewhere(g: State, names: Names, step: TurnStep) -> bool:
+    """Return whether a card outside the hand can be played for a single cost other than its own."""
+    offered = find_offered(g, names, step, A_PLAY_ALT, None)
+    return len(offered) == 1 and g.zones[offered[0]] != Z_HAND
 
 
 def name_only_card(g: State, names: Names, step: TurnStep) -> TurnStep:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
 from inkwright.engine.packing import NOT_OVER
+from inkwright.engine.state import Log
 from inkwright.errors import InkwrightError
 from inkwright.notation.early_ends import apply_early_end, find_early_end
 from inkwright.notation.moves import exact_action
@@ -83,7 +84,7 @@ class Difference:
 def replayed(record: Record, rules: Edition | None, table: CardTable) -> Course:
     """Return the course of a recorded game, up to the first decision that can't be made."""
     g = record.start.state(table, log=True, rules=rules)
-    log = g.log if g.log is not None else []
+    log = g.log if g.log is not None else Log()
     said: list[Line] = []
     logged = 0
     where = "setup"

@@ -41,8 +41,9 @@ from inkwright.engine.project import (
     update_in_force,
 )
 from inkwright.engine.replace import Strike
+from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
-from inkwright.engine.scope import Scope
+from inkwright.engine.scope import R_IT, Scope
 from inkwright.engine.setup import Setup
 from inkwright.engine.state import LAST_STAGE, State, Static, Timed
 from inkwright.engine.state.triggers import listen
@@ -120,6 +121,10 @@ def check_cards(g: State) -> None:
         require(g.zones[cid] == zone, f"{g.cards[cid].full_name} is in {zone}, not in {g.zones[cid]}")
         require(zone == Z_UNDER or g.owner[cid] == q, f"{g.cards[cid].full_name} is in another player's zone")
     playing = {process.card for process in g.stack if isinstance(process, Play)}
+    # Something else may be done with an action than to discard it (6.5.1).
+    playing |= {
+        ref & CARD_MASK for process in g.stack if isinstance(process, Frame) for ref in process.regs[R_IT]
+    }
     for cid in set(range(len(g.cards))) - {cid for cid, _, _ in places}:
         name = g.cards[cid].full_name
         if g.zones[cid] == Z_RESOLVING:
@@ -151,8 +156,8 @@ def check_permanents(g: State) -> None:
             require(known and g.seen[p.cid] == everybody, f"not everybody knows {name} or its stack")
             if p.location >= 0:
                 here = g.permanents.get(p.location)
-                at_own_location = here is not None and here.card.type == LOCATION and here.player == q
-                require(at_own_location, f"{name} is not at a location of its player")
+                at_location = here is not None and here.card.type == LOCATION
+                require(at_location, f"{name} is not at a location")
             if g.ask_kind == ASK_MAIN and p.card.type in (CHARACTER, LOCATION) and g.outcome == NOT_OVER:
                 kept = p.damage < p.now.willpower or p.now.flags & F_CANT_BE_BANISHED != 0
                 require(g.dirty != 0 or kept, f"{name} should have been banished")

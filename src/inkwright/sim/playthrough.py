@@ -14,7 +14,7 @@ from inkwright.cards.table import CardTable
 from inkwright.engine.codes import A_NUMBER, A_OPTION, ASK_MAIN, ASK_OPTION, COUNTER_NAMES
 from inkwright.engine.packing import NOT_OVER, action_kind, action_number
 from inkwright.engine.start import Start
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.notation.moves import ANSWER_VERBS, VERBS, describe_all
 from inkwright.notation.questions import question
 from inkwright.notation.record import result_of, standing
@@ -36,7 +36,7 @@ def playthrough(start: Start, table: CardTable) -> Iterator[str]:
     for number, deck in enumerate(start.decks, start=1):
         yield f"player {number}: {deck.name}"
     g = start.state(table, log=True)
-    log = g.log if g.log is not None else []
+    log = g.log if g.log is not None else Log()
     logged = 0
     number = turn = place = 0
     while True:
@@ -127,4 +127,5 @@ def position_digest(g: State) -> str:
         for p in player.play:
             facts += [p.cid, p.exerted, p.drying, p.damage, p.location, p.under, p.facedown]
             facts += [p.now.strength, p.now.willpower, p.now.lore]
+            facts += [p.marks] if p.marks else []  # newer than the stored digests, too
     return sha256(json.dumps(facts).encode()).hexdigest()[:_DIGEST_LENGTH]

@@ -9,10 +9,10 @@ from typing import Any
 
 from inkwright.cards.lorcanajson import RawCard
 from inkwright.effects.abilities import Keyword
-from inkwright.effects.node import Node
+from inkwright.effects.node import COUNTER, Node
 from inkwright.text import reminders
 from inkwright.text.normal import plain
-from inkwright.text.reader import ABILITY, ACTION, KEYWORD, Declined, Reader
+from inkwright.text.reader import ABILITY, ACTION, KEYWORD, Declined, Reader, Reading
 from inkwright.text.typography import as_printed
 from inkwright.text.vocabulary import (
     KEYWORDS,
@@ -27,6 +27,13 @@ _KEYWORD_STARTS = frozenset((*KEYWORDS, *PLUS_KEYWORDS, *NUMBER_KEYWORDS, *OTHER
 _LONGEST_KEYWORD = 6
 _TITLE = re.compile(r"(?P<title>[^a-z({⟳⬡]*[A-Z][^a-z({⟳⬡]*?)\s+(?=[A-Z⟳⬡{(\d“\"])")
 
+_COUNTERS = re.compile(r"\b(counters?|tokens?)\b")
+_NEW_KEYWORD = re.compile(
+    r"(?P<name>[A-Z][a-z'-]+(?: [A-Z][a-z'-]+){0,2})(?: \+?\d+)?(?: \{I\})? \((?P<meaning>[^()]+)\)"
+)
+"""A keyword that is in no rules, with its number or cost and the reminder that defines it."""
+NEW_KEYWORD = "a keyword that its reminder defines"
+"""Label for a text that we print without its keyword."""
 _PAID_WITH = re.compile(r"\bremoved\b[^.]*\bto\s+play\s+this\s+action\b")
 """A condition on how an action was paid for, which is part of its effect."""
 
@@ -110,7 +117,11 @@ def _kind(raw: RawCard, text: str, said: str | None) -> str:
 
 def _looks_like_keyword(text: str) -> bool:
     words = text.partition("(")[0].split()
-    if not words or words[-1].endswith(".") or len(words) > _LONGEST_KEYWORD:
+    if not words or words[-1].endswith("."):
+        return False
+    if words[0].rstrip(":") in ("Shift", "Boost") or "Shift:" in words[:2]:
+        return True
+    if len(words) > _LONGEST_KEYWORD:
         return False
     return words[0].rstrip(":,") in _KEYWORD_STARTS or any(word.rstrip(":") == "Shift" for word in words)
 
@@ -168,36 +179,110 @@ def read_card(reader: Reader, raw: RawCard) -> list[Outcome]:
 
 
 def read_text(reader: Reader, facts: CardFacts, source: AbilityText) -> Outcome:
-    """Read one text and check its reminder text."""
+    """Read one text; what is in parentheses is checked only after a keyword."""
     try:
         if source.kind == REMINDER:
-            _check_whole_reminder(facts, source)
             return Outcome(source)
-        reading = reader.read(source.text, facts.type, facts.full_name, source.kind)
+        meaning = meaning_of_new_keyword(source.text)
+        if meaning is not None:
+            reading = reader.read(meaning, facts.type, facts.full_name, ABILITY)
+            return Outcome(source, reading.tree, (*reading.other_wordings, NEW_KEYWORD))
+        if begins_with_new_keyword(source.text):
+            raise Declined("", source.text.partition("(")[0].strip(), "a keyword that is in no rules")
+        reading = _read(reader, facts, source)
         for _, said in reading.normal.reminders:
-            _check_reminder(facts, reading.tree, said)
+            if not _is_harmless(reader, facts, reading.tree, source, said):
+                raise Declined("", f"({plain(said)})", "the reminder text does not match the keyword")
     except Declined as declined:
         return Outcome(source, declined=declined)
     return Outcome(source, reading.tree, reading.other_wordings)
 
 
-def _check_reminder(facts: CardFacts, tree: Node, said: str) -> None:
+def _read(reader: Reader, facts: CardFacts, source: AbilityText) -> Reading:
+    """Read a text; one that begins like a keyword may go on as another ability."""
+    try:
+        return reader.read(source.text, facts.type, facts.full_name, source.kind)
+    except Declined as declined:
+        if source.kind != KEYWORD:
+            raise
+        try:
+            return reader.read(source.text, facts.type, facts.full_name, ABILITY)
+        except Declined:
+            raise declined from None
+
+
+def meaning_of_new_keyword(text: str) -> str | None:
+    """Return what the reminder of an unknown keyword says, without which it would mean nothing.
+
+    None for a text of another kind.
+    """
+    found = _NEW_KEYWORD.fullmatch(" ".join(plain(text).split()))
+    if found is None or _KEYWORD_STARTS & set(found["name"].split()):
+        return None
+    return found["meaning"]
+
+
+def begins_with_new_keyword(text: str) -> bool:
+    """Return True for a text that begins with an unknown keyword and its reminder, and goes on after it."""
+    found = _NEW_KEYWORD.match(" ".join(plain(text).split()))
+    return found is not None and not _KEYWORD_STARTS & set(found["name"].split())
+
+
+def _is_harmless(reader: Reader, facts: CardFacts, tree: Node, source: AbilityText, said: str) -> bool:
+    """Return False for a reminder of a keyword that may give it another meaning.
+
+    What is in parentheses is no rules text, so other texts mean the same with any reminder; but what counters
+    with a name of their own do may be said nowhere else.
+    """
+    if not isinstance(tree, Keyword):
+        return not (_COUNTERS.search(said) and mentions_counters(tree))
+    price = source.text.partition("(")[0].partition(":")[2].strip()
+    expected = reminders.of_keyword(tree, facts.type, facts.names)
+    priced = tuple(each.replace(reminders.COST, price) for each in expected)
+    return reminders.resembles(said, [priced]) or any(
+        _says_cost(reader, tree, facts, said, each) for each in expected
+    )
+
+
+def mentions_counters(tree: object) -> bool:
+    """Return True for a tree with counters that have a name of their own."""
+    if isinstance(tree, str):
+        return tree.startswith(COUNTER)
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return any(mentions_counters(part) for part in parts)
+
+
+def has_usual_reminders(facts: CardFacts, reading: Reading) -> bool:
+    """Return True if the reminders of a text are those that its keywords call for."""
+    tree = reading.tree
     if isinstance(tree, Keyword):
         expected = [reminders.of_keyword(tree, facts.type, facts.names)]
     else:
         expected = reminders.granted_reminders(tree, facts.names) + reminders.notes(tree)
-    if not reminders.matches(said, expected):
-        raise Declined("", f"({plain(said)})", "the reminder text does not match the keywords")
+    return all(reminders.matches(said, expected) for _, said in reading.normal.reminders)
 
 
-def _check_whole_reminder(facts: CardFacts, source: AbilityText) -> None:
-    """Check text that is all reminder: singing a song, or the names of a character."""
-    said = plain(source.text)[1:-1]
+def _says_cost(reader: Reader, keyword: Keyword, facts: CardFacts, said: str, expected: str) -> bool:
+    """Return True if a reminder words the cost of a keyword, in any way that can be read."""
+    before, gap, after = plain(expected).partition(reminders.COST)
+    told = plain(said)
+    if not gap or not told.startswith(before) or not told.endswith(after):
+        return False
+    words = told[len(before) : len(told) - len(after)]
+    try:
+        line = f"{keyword.name}: {words[:1].upper()}{words[1:]}"
+        read = reader.read(line, facts.type, facts.full_name, KEYWORD).tree
+    except Declined:
+        return False
+    return isinstance(read, Keyword) and read.cost == keyword.cost
+
+
+def is_usual_reminder(facts: CardFacts, source: AbilityText) -> bool:
+    """Return True for the reminder of singing a song, or of the names of a character."""
     expected = {f"This character counts as being named both {' and '.join(facts.names)}."}
     if "Song" in facts.classifications:
         expected.add(f"A character with cost {facts.cost} or more can {{E}} to sing this song for free.")
-    if said not in expected:
-        raise Declined("", said, "the reminder text does not match the card")
+    return plain(source.text)[1:-1] in expected
 
 
 def vocabulary_of(cards: Iterable[Any]) -> Vocabulary:

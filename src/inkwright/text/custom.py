@@ -10,13 +10,13 @@ from inkwright.cards.model import ACTION, CHARACTER, Card
 from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
-from inkwright.text.cardtext import Outcome, read_card
+from inkwright.text.cardtext import Outcome, meaning_of_new_keyword, read_card
 from inkwright.text.reader import KEYWORD, Declined, Reader
 from inkwright.text.typography import as_printed
 from inkwright.text.vocabulary import Vocabulary
 
 _ABOUT_PLAYING = re.compile(
-    r"^(You can't|You pay|You may|If|While|For each|During)\b.*\bplay this (action|song|card)\b"
+    r"^(You can't|You pay|You may|If|While|For each|During|Only)\b.*\b(play|sing) this (action|song|card)\b"
 )
 """Line of an action about playing the action itself."""
 
@@ -59,10 +59,16 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
     lines = [line for line in text.split("\n") if line.strip()]
     reader = reader_for(table)
     if card.type == ACTION:
-        return read_card(reader, raw | _parts_of_action(lines))
+        parts = read_card(reader, raw | _parts_of_action(lines))
+        if _all_read(parts):
+            return parts
+        # One line may speak of playing the action and go on with its effect.
+        whole = read_card(reader, raw | _parts_of_action(lines, together=True))
+        return whole if _all_read(whole) else parts
     sections = _sections(lines)
     found = read_card(reader, raw | {"fullText": text, "fullTextSections": sections})
-    if len(sections) > 1 and not _all_read(found):
+    defined = any(meaning_of_new_keyword(section) is not None for section in sections)
+    if len(sections) > 1 and not _all_read(found) and not defined:
         # A line may go on with the ability before it.
         together = read_card(reader, raw | {"fullText": "\n".join(lines)})
         return together if _count_read(together) > _count_read(found) or _all_read(together) else found
@@ -77,13 +83,14 @@ def _all_read(outcomes: list[Outcome]) -> bool:
     return _count_read(outcomes) == len(outcomes)
 
 
-def _parts_of_action(lines: list[str]) -> dict[str, Any]:
-    """Return the keywords and restrictions of an action, and its effect."""
+def _parts_of_action(lines: list[str], together: bool = False) -> dict[str, Any]:
+    """Return the keywords and restrictions of an action, and its effect; `together` has both in one text."""
     sung = [line for line in lines if line.startswith("Sing Together")]
-    own = [line for line in lines if _ABOUT_PLAYING.search(line)]
-    effect = [line for line in lines if line not in sung and line not in own]
+    own = [line for line in lines if _ABOUT_PLAYING.search(line) and line not in sung and not together]
+    defined = [line for line in lines if meaning_of_new_keyword(line) is not None]
+    effect = [line for line in lines if line not in sung and line not in own and line not in defined]
     return {
-        "abilities": [{"fullText": line, "type": "keyword"} for line in sung]
+        "abilities": [{"fullText": line, "type": "keyword"} for line in sung + defined]
         + [{"fullText": line, "type": "static"} for line in own],
         "effects": ["\n".join(effect)] if effect else [],
     }

@@ -48,6 +48,8 @@ _NAMES = {
     "moved": "the amount moved",
     "removed": "the amount removed",
     "lost": "the amount lost",
+    "exerted": "the cards exerted",
+    "readied": "the cards readied",
 }
 _REFERRING = frozenset({"name", "card", "source"})
 """Fields with the name of something that was mentioned before."""

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from inkwright.effects.filters import Filter, IsThis
 from inkwright.effects.node import Node
+from inkwright.effects.triggers import When
+from inkwright.text.references.referents import types_of
 
 _IS = re.compile(r"\b(?:he|she)['’]s\b", re.IGNORECASE)
 _POSSESSIVE = re.compile(
@@ -30,6 +33,21 @@ def with_self_named(text: str) -> str | None:
 def differ_in_self(tree: Any, named: Any) -> bool:
     """Return whether two trees differ, but only in references of which the second are to the card itself."""
     return tree != named and _differ_at_most_in_self(tree, named)
+
+
+def is_about_self(tree: Any) -> bool:
+    """Return False for a tree with an event of another character, whom a pronoun may mean."""
+    if isinstance(tree, When):
+        return all(map(_is_no_other, (tree.subject, tree.object)))
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return all(map(is_about_self, parts))
+
+
+def _is_no_other(cards: Filter | None) -> bool:
+    if cards is None or IsThis() in cards.tests:
+        return True
+    types = types_of(cards)
+    return bool(types) and "character" not in types
 
 
 def _differ_at_most_in_self(tree: Any, named: Any) -> bool:

@@ -12,7 +12,6 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from inkwright.effects.keywords import KEYWORDS
 from inkwright.text.inflect import takes_an, third_person
 from inkwright.text.typography import as_printed
 
@@ -81,7 +80,6 @@ _PLURAL_VERBS = {
     ]
 }
 
-_VARIANTS = KEYWORDS["Shift"].variants
 _OPEN, _CLOSE = "“", "”"
 
 
@@ -134,7 +132,7 @@ class _Piece:
 
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
-    pieces = _pieces(text)
+    pieces = _participles(_pieces(text))
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
     _quotes(pieces)
@@ -222,6 +220,46 @@ def _pieces(text: str) -> list[_Piece]:
         else:
             pieces.append(_Piece(token, surface))
     return pieces
+
+
+_RELATIVES = (
+    ("that", "was"),
+    ("that", "were"),
+    ("which", "was"),
+    ("which", "were"),
+    ("that", "has", "been"),
+    ("that", "have", "been"),
+)
+"""Words that may stand before a participle: "cards (that were) discarded this way"."""
+_WORDS_THIS_WAY = 10
+"""Largest number of words from a participle to "this way"."""
+
+
+def _participles(pieces: list[_Piece]) -> list[_Piece]:
+    """Shorten relative clauses about what was done "this way"; a token keeps their printed form."""
+    made: list[_Piece] = []
+    tokens = [piece.token for piece in pieces]
+    at = 0
+    while at < len(pieces):
+        words = next((each for each in _RELATIVES if tuple(tokens[at : at + len(each)]) == each), ())
+        end = at + len(words)
+        if words and made and _ends_this_way(tokens[end : end + _WORDS_THIS_WAY]):
+            made[-1].surface += "".join(piece.surface for piece in pieces[at:end])
+            at = end
+        else:
+            made.append(pieces[at])
+            at += 1
+    return made
+
+
+def _ends_this_way(tokens: list[str]) -> bool:
+    """Return True if the clause that begins with these words ends with "this way"."""
+    for at, token in enumerate(tokens):
+        if token in (".", ",", ":", "if", "that"):
+            return False
+        if at and (token, *tokens[at + 1 : at + 2]) == ("this", "way"):
+            return True
+    return False
 
 
 def _trailing_space(text: str) -> str:
@@ -314,6 +352,8 @@ def _shift_ink(pieces: list[_Piece]) -> list[_Piece]:
 def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
     starts = _starts([piece.token for piece in pieces])
     for at, piece in enumerate(pieces):
+        if at == 0 and len(pieces) > 1 and pieces[1].token == "Shift":
+            continue  # a word before Shift is part of the keyword
         if at in starts:
             small = piece.token[:1].lower() + piece.token[1:]
             if piece.token not in words and (small in words or small in _SUBJECTS):
@@ -324,8 +364,10 @@ def _starts(tokens: Sequence[str]) -> set[int]:
     """Return the positions of capital letters: sentence starts and, in a cost, after each comma."""
     starts = {0}
     keyword = next((at for at, token in enumerate(tokens[:2]) if token == "Shift"), -1)
-    if keyword == 0 or (keyword == 1 and tokens[0] in _VARIANTS):
+    if keyword == 0 or (keyword == 1 and tokens[0][:1].isupper()):
         starts.add(keyword + 1)  # a Shift cost in words
+    elif tokens and tokens[0] == "Boost":
+        starts.add(1)
     commas: list[int] = []
     for at, token in enumerate(tokens):
         if token == "—":
@@ -345,6 +387,8 @@ def _pronouns(pieces: list[_Piece]) -> None:
         after = pieces[at + 1] if at + 1 < len(pieces) else None
         if piece.token in _SUBJECTS:
             piece.token = "they"
+            if after and after.token == "also" and at + 2 < len(pieces):
+                after = pieces[at + 2]
             if after and after.token in _CONTRACTED:
                 after.token = _CONTRACTED[after.token]
             elif after and after.token in _PLURAL_VERBS:

@@ -52,8 +52,14 @@ def ability_text(
         if isinstance(tree, Keyword)
         else reminders.granted_reminders(tree, names)
     )
-    said = [each[0] for each in wordings if each]
+    said = [each[0].replace(reminders.COST, _price(text)) for each in wordings if each]
     return f"{text} ({with_symbols(' '.join(said))})" if said else text
+
+
+def _price(keyword: str) -> str:
+    """Return the words for the cost of a keyword: "Shift: Banish one of your items"."""
+    words = keyword.partition(":")[2].strip()
+    return words[:1].lower() + words[1:]
 
 
 @lru_cache(maxsize=1)

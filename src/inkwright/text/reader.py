@@ -9,7 +9,7 @@ from inkwright.effects.abilities import Abilities, ActionEffect, Keyword
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
-from inkwright.text.gender import differ_in_self, with_self_named
+from inkwright.text.gender import differ_in_self, is_about_self, with_self_named
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, render_tokens
 from inkwright.text.printer import Printer
@@ -82,10 +82,16 @@ class Reader:
 
     def read(self, text: str, noun: str = "character", full_name: str = "", kind: str = "") -> Reading:
         """Return the one reading of a text; raises Declined if there is none, Ambiguous if several."""
-        found = self._read(text, noun, full_name, kind)
         named = with_self_named(text) if noun == "character" else None
         if named is None:
-            return found
+            return self._read(text, noun, full_name, kind)
+        try:
+            found = self._read(text, noun, full_name, kind)
+        except Declined as declined:
+            reading = self._read_as_named(text, named, full_name, kind)
+            if reading is None:
+                raise declined from None
+            return reading
         try:
             tree = self._read(named, noun, full_name, kind).tree
         except Declined:
@@ -93,6 +99,18 @@ class Reader:
         if not differ_in_self(found.tree, tree):
             return found
         return replace(found, tree=tree, other_wordings=tuple(sorted({*found.other_wordings, REFERENCE})))
+
+    def _read_as_named(self, text: str, named: str, full_name: str, kind: str) -> Reading | None:
+        """Return the reading of a text whose pronouns can only mean the card itself, or None."""
+        noun = "character"
+        try:
+            reading = self._read(named, noun, full_name, kind)
+        except Declined:
+            return None
+        if not is_about_self(reading.tree):
+            return None
+        normal = self.normalise(text, noun, full_name)
+        return Reading(normal, reading.tree, tuple(sorted({*reading.other_wordings, REFERENCE})))
 
     def _read(self, text: str, noun: str, full_name: str, kind: str) -> Reading:
         """Return the one reading of a text in which every pronoun stands for the nearest card."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 from inkwright.cards import pinned_source
 from inkwright.cards.compiler import DISAGREE, SPELLING, UNREAD, CompileResult, save
@@ -34,13 +35,14 @@ def main() -> int:
     except InkwrightError as problem:
         print(f"inkwright: {problem}", file=sys.stderr)
         return 2
-    before = SHIPPED.read_text(encoding="utf-8") if SHIPPED.exists() else ""
+    shipped = Path(SHIPPED)
+    before = shipped.read_text(encoding="utf-8") if shipped.exists() else ""
     if result.text == before:
-        print(f"{SHIPPED.name} is up to date: {result.cards:,} cards")
+        print(f"{shipped.name} is up to date: {result.cards:,} cards")
         return 0
-    save(result.text, SHIPPED)
+    save(result.text, shipped)
     changed = len(set(before.splitlines()) ^ set(result.text.splitlines()))
-    print(f"{SHIPPED.name} written: {result.cards:,} cards, {changed:,} lines changed")
+    print(f"{shipped.name} written: {result.cards:,} cards, {changed:,} lines changed")
     return 0
 
 

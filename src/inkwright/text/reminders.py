@@ -5,6 +5,7 @@ The newest wording is the first of each list; older ones are accepted.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from inkwright.catalogue.literals import ResourceName
@@ -26,28 +27,48 @@ from inkwright.text.normal import plain
 
 Wordings = tuple[str, ...]
 """The ways to say one thing, the usual one first."""
+COST = "$cost"
+"""Stands for a cost in the words that it may have."""
+_STAY = "Characters there stay here."
+"""Reminder of a location with Shift, after that of the keyword."""
 _GAINERS = ("them", "it", "this character")
 """Words for a character that gains a keyword."""
 
 
 def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
-    """Return the reminder of a keyword on a card of that type with those single names."""
+    """Return the reminder of a keyword on a card of that type with those single names.
+
+    `COST` stands for a cost that has no words here.
+    """
     if keyword.name == "Shift":
-        return (_shift(keyword, names),)
+        usual = _shift(keyword, names, noun)
+        found = (usual,) if keyword.cost is None else (usual, _shift(keyword, names, noun, COST))
+        return found if noun != "location" else (*found, *(f"{each} {_STAY}" for each in found))
+    if keyword.cost is not None:
+        return tuple(
+            each.replace("$this", f"this {noun}").replace("pay $n {I}", COST)
+            for each in KEYWORDS[keyword.name].reminder
+        )
     return tuple(
         each.replace("$this", f"this {noun}").replace("$n", str(keyword.number))
         for each in KEYWORDS[keyword.name].reminder
     )
 
 
-def _shift(keyword: Keyword, names: Sequence[str]) -> str:
-    price = f"pay {keyword.number} {{I}}"
-    if isinstance(keyword.cost, DiscardCards):
+def _shift(keyword: Keyword, names: Sequence[str], noun: str = "character", price: str = "") -> str:
+    """Return the reminder of a Shift; `price` stands for words that are not derived from its cost."""
+    if price:
+        pass
+    elif keyword.cost is None:
+        price = f"pay {keyword.number} {{I}}"
+    elif isinstance(keyword.cost, DiscardCards):
         price = discard_words(keyword.cost)
     elif isinstance(keyword.cost, PayResource) and isinstance(keyword.cost.amount, Number):
         price = f"remove {BY_NAME[keyword.cost.resource].count(keyword.cost.amount.value)}"
+    else:
+        price = COST
     end = ""
-    base = f"one of your characters named {' or '.join(names)}"
+    base = f"one of your {noun}s named {' or '.join(names)}"
     for variant in keyword.variant:
         if variant == "Universal":
             base = "any one of your characters"
@@ -61,6 +82,8 @@ def _shift(keyword: Keyword, names: Sequence[str]) -> str:
                 "to your "
                 "hand."
             )
+        elif variant in ("Item", "Location", "Character"):
+            base = f"one of your {variant.lower()}s"
         elif variant == "Potato":
             base = f"one of your items named {variant}"
         else:
@@ -177,3 +200,45 @@ def matches(said: str, expected: Sequence[Wordings]) -> bool:
         known = [plain(each) for each in wordings]
         left |= {rest[len(each) :].lstrip() for rest in left for each in known if rest.startswith(each)}
     return bool(said.strip()) and "" in left
+
+
+_SAME = {
+    word: kind
+    for kind, words in {
+        "they": "he she they it him them her this",
+        "their": "his its their",
+        "have": "has have",
+        "are": "is are",
+    }.items()
+    for word in words.split()
+}
+"""Words that vary with the person, gender and number of what a reminder speaks of."""
+_VARIATIONS = tuple(
+    (re.compile(pattern), usual)
+    for pattern, usual in (
+        (r"\bthis (?:character|item|location|action|song|card)\b", "they"),
+        (r"\b(he|she|it|they)'(?:s|re)\b", r"\1 are"),
+        (r"\bher (?=\{)", "their "),
+        (r"\bnamed .*?(?=\. at the end|$)", "named"),
+    )
+)
+_WORD = re.compile(r"\{[a-z]\}|[+-]?\d+|[a-z']+")
+
+
+def resembles(said: str, expected: Sequence[Wordings]) -> bool:
+    """Return True for an expected reminder in another person, gender or number, or with other names."""
+    words = _loosen(said)
+    return bool(words) and any(words == _loosen(each) for wordings in expected for each in wordings)
+
+
+def _loosen(reminder: str) -> list[str]:
+    """Return the words of a reminder without what depends on whom or what it speaks of."""
+    text = plain(reminder).lower()
+    for pattern, usual in _VARIATIONS:
+        text = pattern.sub(usual, text)
+    return [_stem(_SAME.get(word, word)) for word in _WORD.findall(text)]
+
+
+def _stem(word: str) -> str:
+    """Return a word without the ending of its number."""
+    return word if len(word) < 4 or word.endswith("ss") else word.removesuffix("s")

@@ -20,6 +20,7 @@ OTHER_KEYWORDS = tuple(each.name.split()[0] for each in _OTHERS if each.name not
 INKS = ("Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel")
 
 _NOT_OPEN = frozenset(KEYWORDS + PLUS_KEYWORDS + NUMBER_KEYWORDS + OTHER_KEYWORDS + INKS)
+_VARIANTS = frozenset(word for each in ALL_KEYWORDS.values() for word in each.variants)
 _LINKS = frozenset({"of", "the", "and", "von", "de", "&", "in", "to", "a", "for", "on"})
 
 
@@ -66,14 +67,21 @@ class Vocabulary:
         return end
 
     def classification_at(self, tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:
-        """Yield the classification at a position: a known one, or else a capitalised word."""
+        """Yield the classification at a position: a known one, or else all unknown words in capitals."""
         for length in (2, 1):
             said = " ".join(tokens[at : at + length])
             if len(tokens) >= at + length and said in self.classifications and said != "Song":
                 yield at + length, said
                 return
-        if at < len(tokens) and is_capital(tokens[at]) and tokens[at] not in _NOT_OPEN:
-            yield at + 1, tokens[at]
+        end = at
+        while end < len(tokens) and is_capital(tokens[end]) and not self._is_closed(tokens[end]):
+            end += 1
+        if end > at:
+            yield end, " ".join(tokens[at:end])
+
+    def _is_closed(self, word: str) -> bool:
+        """Return True for a word that can't be part of an unknown classification."""
+        return word in _NOT_OPEN or word in _VARIANTS or word in self.classifications
 
 
 def is_capital(token: str) -> bool:

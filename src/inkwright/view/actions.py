@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.actions.challenge import price
+from inkwright.engine.actions.challenge import price, price_of_challenge
 from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.codes import (
     A_BOOST,
@@ -28,7 +28,6 @@ from inkwright.engine.codes import (
     ACTION_NAMES,
     ASK_REPLACE,
     ASK_SINGERS,
-    F_CANT_CHALLENGE,
     F_CANT_QUEST,
 )
 from inkwright.engine.costs import ink_to_play, ink_to_shift
@@ -95,7 +94,7 @@ def _action(refs: References, at: int, code: int, text: str) -> schema.LegalActi
     elif kind == A_NUMBER:
         made["number"] = a
     elif kind == A_CARD and g.ask_kind == ASK_SINGERS:
-        made["sings"] = sing_value(g.permanents[a])
+        made["sings"] = sing_value(g.permanent_of(a))
     elif kind == A_NAME:
         made["name"] = named_card(g, a)
     elif kind == A_PLACE:
@@ -109,7 +108,7 @@ def _action(refs: References, at: int, code: int, text: str) -> schema.LegalActi
             made["target"] = refs.past(entry.event.card)
         _ability(refs, made, entry.trigger.title, entry.trigger.program, ref_card(entry.source))
     elif kind in (A_USE, A_BOOST):
-        ability = abilities_of(g, g.permanents[a])[b]
+        ability = abilities_of(g, g.permanent_of(a))[b]
         _ability(refs, made, ability.title, ability.program, a)
     cost = _cost(refs, code)
     if cost is not None:
@@ -148,22 +147,22 @@ def _cost(refs: References, code: int) -> schema.Cost | None:
     if kind == A_SHIFT:
         cost = g.cards[a].shifts[c].cost
         made = _of(refs, player, a, cost)
-        made["ink"] = ink_to_shift(g, player, a, cost, g.permanents[b].ref)
+        made["ink"] = ink_to_shift(g, player, a, cost, g.permanent_of(b).ref)
         return made
     if kind in (A_SING, A_SING_TOGETHER):
         return _paid(0, exert=True)
     if kind == A_MOVE:
-        return _paid(move_cost(g, g.permanents[a], g.permanents[b]))
+        return _paid(move_cost(g, g.permanent_of(a), g.permanent_of(b)))
     if kind == A_PLAY_ALT:
         return _of(refs, player, a, alternates(g, player, a)[b])
     if kind == A_QUEST:
-        return _paid(price(g, g.permanents[a], F_CANT_QUEST), exert=True)
+        return _paid(price(g, g.permanent_of(a), F_CANT_QUEST), exert=True)
     if kind == A_CHALLENGE:
-        return _paid(price(g, g.permanents[a], F_CANT_CHALLENGE), exert=True)
+        return _paid(price_of_challenge(g, g.permanent_of(a), g.permanent_of(b)), exert=True)
     if kind in (A_USE, A_BOOST):
-        ability = abilities_of(g, g.permanents[a])[b]
+        ability = abilities_of(g, g.permanent_of(a))[b]
         made = _of(refs, player, a, ability.cost)
-        if used_free(g, g.permanents[a], ability):
+        if used_free(g, g.permanent_of(a), ability):
             made["ink"] = 0
         return made
     return None

@@ -6,8 +6,10 @@ view alone and deals what the deck lists leave. `knowledge.unknown` decides for 
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from random import Random
 from typing import Final
 
@@ -63,7 +65,7 @@ def exchange_hidden_cards(
     """
     pools = unknown(g, audience)
     made = {**stands_for, **remember(g, pools)}
-    if g.log is not None and g.witness is not None:
+    if g.log is not None:
         remember_log(g, {cid for pool in pools for cid in pool}, audience.eyes, made)
     _exchange(g, pools, rng)
     return made
@@ -75,17 +77,22 @@ def _exchange(g: State, pools: list[list[int]], rng: Random) -> None:
 
 
 def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardDef]], rng: Random) -> None:
-    """Shuffle the hidden cards of each player among themselves, and change the RNG state."""
+    """Put random cards of those held in the places hidden for each player, and change the RNG state."""
     cards = list(g.cards)
     chance = rng.random
     watching: list[int] = []
-    for pool, theirs in zip(pools, held, strict=True):
-        places = [chance() for _ in theirs]
-        for cid, i in zip(pool, sorted(range(len(theirs)), key=places.__getitem__), strict=True):
-            cards[cid] = theirs[i]
-        watch = {card for card in set(theirs) if card.elsewhere}
-        if watch:
-            watching += [cid for cid in pool if cards[cid] in watch]
+    for q, theirs in enumerate(held):
+        left = list(theirs)
+        size = len(left)
+        for cid in pools[q]:
+            at: float = chance()
+            i = int(at * float(size))
+            size -= 1
+            card = left[i]
+            left[i] = left[size]
+            cards[cid] = card
+            if card.elsewhere:
+                watching.append(cid)
     g.cards = tuple(cards)
     if watching:
         watch_anew(g, pools, watching)
@@ -152,10 +159,11 @@ class Determiniser:
             made = redacted.state.copy()
             held = [self._held(q, rng) for q in range(len(redacted.pools))]
             deal(made, redacted.pools, held, rng)
-            made.recorded = self._recorded
-            for cards, left in zip(held, self._left, strict=True):
+            recorded = self._recorded
+            for q, left in enumerate(self._left):
                 if left is None:
-                    made.recorded = record_of(cards, made.recorded)
+                    recorded = record_of(held[q], recorded)
+            made.recorded = recorded
             listen(made)
             if not self._secret or reopen_decision(made):
                 return made
@@ -204,14 +212,14 @@ class Determiniser:
         wanted = len(self._redacted.pools[player])
         lists, weights = self._likely_lists(player, seen)
         if lists:
-            found = rng.choices(lists, weights)[0].rest(seen)
-            rng.shuffle(found)
-            del found[wanted:]
-            if len(found) == wanted:
-                return found
-        others = [ink for ink in INKS if ink not in seen.inks]
-        rng.shuffle(others)
-        inks = seen.inks.union(others[: max(0, DECK_INKS - len(seen.inks))])
+            found = lists[bisect(weights, rng.random() * weights[-1])].rest(seen)
+            if len(found) >= wanted:
+                return found  # dealing chooses among them
+            found = found[:]
+        inks = seen.inks
+        if len(inks) < DECK_INKS:
+            others = [ink for ink in INKS if ink not in inks]
+            inks = inks.union(rng.sample(others, DECK_INKS - len(inks)))
         held = dict(seen.counts)
         for card in found:
             held[card] = held.get(card, 0) + 1
@@ -243,7 +251,7 @@ class Determiniser:
             found += [card] * count
 
     def _likely_lists(self, player: int, seen: Seen) -> tuple[list[LikelyList], list[float]]:
-        """Return the lists of the archive that fit the cards seen of a player, with weights."""
+        """Return the lists of the archive that fit the cards seen of a player, with cumulative weights."""
         found = self._likely.get(player)
         if found is None:
             odd = [(seen.counts - each).total() for each in self._archive]
@@ -253,7 +261,8 @@ class Determiniser:
                 for each, count in zip(self._archive, odd, strict=True)
                 if count <= most
             ]
-            found = self._likely[player] = [each for each, _ in fitting], [weight for _, weight in fitting]
+            weights = list(accumulate(weight for _, weight in fitting))
+            found = self._likely[player] = [each for each, _ in fitting], weights
         return found
 
     def _cards_of(self, inks: frozenset[str]) -> Fitting:
@@ -281,10 +290,10 @@ class LikelyList:
         self._rest: list[CardDef] | None = None
 
     def rest(self, seen: Seen) -> list[CardDef]:
-        """Return a new list of the cards that have not been seen; worked out once."""
+        """Return the cards that have not been seen; worked out once."""
         if self._rest is None:
             self._rest = list((self.cards - seen.counts).elements())
-        return self._rest[:]
+        return self._rest
 
 
 class Fitting:
@@ -298,7 +307,8 @@ class Fitting:
 def record_of(cards: Sequence[CardDef], known: tuple[bool, ...]) -> tuple[bool, ...]:
     """Return the events that cards may refer back to, besides known ones."""
     record = list(known)
-    for card in set(cards):
-        for code in card.records:
-            record[code] = True
+    for card in cards:
+        if card.records:
+            for code in card.records:
+                record[code] = True
     return tuple(record)

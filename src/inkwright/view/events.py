@@ -23,7 +23,8 @@ from inkwright.engine.codes import (
     ZONE_NAMES,
 )
 from inkwright.engine.definition import CardDef, Program
-from inkwright.engine.state import LogEntry, State, Witness
+from inkwright.engine.state import LogEntry, State
+from inkwright.engine.state.log import Witness
 from inkwright.engine.steps.revealing import NameCardStep
 from inkwright.notation.wording import program_words
 from inkwright.render.narrator import log_line
@@ -57,11 +58,11 @@ def events(
 
     `names` are the names of the players.
     """
-    log, witness = g.log or [], g.witness or []
-    if since >= len(log) or len(log) != len(witness):
-        return []  # nothing is new, or nothing is known about who saw what
+    log = g.log
+    if log is None or since >= len(log):
+        return []
     reader = _LogReader(g, audience, secret, stands_for, named, names)
-    return [reader.event(at, log[at], witness[at]) for at in range(max(0, since), len(log))]
+    return [reader.event(at, log[at], log.witness(at)) for at in range(max(0, since), len(log))]
 
 
 class _LogReader:

@@ -174,15 +174,15 @@ def remember_log(g: State, hidden: set[int], eyes: int, stands_for: dict[int, in
     """Redirect the log entries whose cards were known, as `remember` does for the rest."""
     stand_ins = StandIns(g, hidden)
     stand_ins.made = {cid: stand_in for stand_in, cid in stands_for.items()}
-    assert g.log is not None and g.witness is not None
+    assert g.log is not None
     public = everyone(g)
-    for at, (entry, witness) in enumerate(zip(g.log, g.witness, strict=True)):
-        kind, rule, player, card, other, amount, source = entry
-        if card in hidden and (witness[0] & eyes or witness[0] == public):
+    for at, (_, _, _, card, other, _, source) in enumerate(g.log):
+        card_seen, _, other_seen, _, _ = g.log.witness(at)
+        if card in hidden and (card_seen & eyes or card_seen == public):
             card = stand_ins.stand_in(card)
-        if other in hidden and (witness[2] & eyes or witness[2] == public):
+        if other in hidden and (other_seen & eyes or other_seen == public):
             other = stand_ins.stand_in(other)
         if source in hidden:
             source = stand_ins.stand_in(source)
-        g.log[at] = (kind, rule, player, card, other, amount, source)
+        g.log.redirect(at, card, other, source)
     stands_for.update({stand_in: cid for cid, stand_in in stand_ins.made.items()})

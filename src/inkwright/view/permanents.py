@@ -37,6 +37,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerDef
 from inkwright.engine.evaluate.amounts import strength_of
+from inkwright.engine.marks import counters_on
 from inkwright.engine.modify import keyword_number
 from inkwright.engine.state import Permanent
 from inkwright.notation.moves import card_name
@@ -95,6 +96,7 @@ def permanent(refs: References, p: Permanent, influences: list[Influence]) -> sc
         "exerted": p.exerted,
         "drying": p.drying and p.card.type != LOCATION,
         "damage": p.damage,
+        "counters": counters_on(p),
         "strength": strength,
         "willpower": _stat(refs, card.willpower, p.now.willpower, influences, "willpower"),
         "lore": _stat(refs, card.lore, max(0, p.now.lore), influences, "lore"),

@@ -253,6 +253,8 @@ class Permanent(TypedDict):
     exerted: bool
     drying: bool
     damage: int
+    counters: dict[str, int]
+    """Other counters on it: their number by name."""
     strength: Stat | None
     willpower: Stat | None
     lore: Stat | None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.cards.table import CardTable
-from inkwright.engine.state import State
+from inkwright.engine.state import Log, State
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST
 from inkwright.scenarios.expectations import find_failures
@@ -65,7 +65,7 @@ class Position:
         except InkwrightError as problem:
             line = getattr(problem, "line", None)
             raise Refused(f"line {line}: {problem}" if line else str(problem)) from None
-        state.log, state.witness = [], []  # the log needs witnesses to tell who saw what
+        state.log = Log()
         return state, names
 
     def write_text(self, state: State) -> str:

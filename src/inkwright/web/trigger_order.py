@@ -10,7 +10,7 @@ from __future__ import annotations
 from inkwright.engine.codes import ASK_TRIGGER
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.serial import digest
-from inkwright.engine.state import LOOP_LIMIT, State
+from inkwright.engine.state import LOOP_LIMIT, Log, State
 from inkwright.web.undo import has_learned
 
 _MAX_ABILITIES = 4
@@ -29,7 +29,7 @@ def _try_all(start: State, g: State, depth: int, ends: set[str]) -> bool:
     """Try every order, collecting the final states in `ends`; return False if the order could matter."""
     for action in g.options:
         trial = g.copy()
-        trial.log = []
+        trial.log = Log()
         if not _resolve(trial, action, depth) or _revealed_anything(start, trial):
             return False
         if trial.ask_kind == ASK_TRIGGER:
@@ -70,5 +70,5 @@ def _resolve(g: State, action: int, depth: int) -> bool:
 def _revealed_anything(start: State, g: State) -> bool:
     """Return whether any player has learned something, or any deck has changed."""
     return [player.deck for player in g.players] != [player.deck for player in start.players] or any(
-        has_learned(start, g, g.log or (), seat) for seat in range(len(g.players))
+        has_learned(start, g, (g.log or Log())[:], seat) for seat in range(len(g.players))
     )

@@ -48,6 +48,7 @@ function changes(permanent: Permanent, whose: (player: number) => string): strin
   const stats = ["strength", "willpower", "lore", "move_cost"] as const;
   return [
     ...(permanent.damage > 0 ? [say.damageLeft(permanent.damage, permanent.willpower?.now ?? 0)] : []),
+    ...Object.entries(permanent.counters).map(([name, count]) => say.counters(name, count)),
     ...stats.flatMap((name) =>
       (permanent[name]?.changes ?? []).map((change) => say.change(name, change, whose(change.by.player))),
     ),

@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     F_CANT_BE_CHALLENGED,
     F_CANT_CHALLENGE,
     F_CHALLENGED_BY_EVASIVE_ONLY,
+    F_DEALS_WITH_LORE,
     F_DEALS_WITH_WILLPOWER,
     F_MUST_BE_CHALLENGED,
     L_CHALLENGE_ENDS,
@@ -119,22 +120,33 @@ def permitted(g: State, p: Permanent, target: Permanent) -> bool:
 def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
     """Return whether a restriction about certain cards forbids this challenge, or its price can't be paid."""
     for rule in target.now.rules:
-        if rule.flag == F_CANT_BE_CHALLENGED and rule.cards is not None:
+        if rule.flag == F_CANT_BE_CHALLENGED and rule.cards is not None and rule.cost is None:
             if rule.cards.match(g, rule.scope, p.cid, p):
                 return True
     for rule in p.now.rules:
-        if rule.flag == F_CANT_CHALLENGE:
+        if rule.flag == F_CANT_CHALLENGE and rule.cost is None:
             if rule.cards is not None and rule.cards.match(g, rule.scope, target.cid, target):
                 return True
-    return price(g, p, F_CANT_CHALLENGE) > payable(g, p.player)
+    return price_of_challenge(g, p, target) > payable(g, p.player)
 
 
-def price(g: State, p: Permanent, flag: int) -> int:
-    """Return the ink that must be paid for a character to quest or challenge (4.5.1.2, 4.6.4.3)."""
+def price_of_challenge(g: State, p: Permanent, target: Permanent) -> int:
+    """Return the ink that must be paid for a character to challenge another card (4.6.4.3)."""
+    return price(g, p, F_CANT_CHALLENGE, target) + price(g, target, F_CANT_BE_CHALLENGED)
+
+
+def price(g: State, p: Permanent, flag: int, other: Permanent | None = None) -> int:
+    """Return the ink that must be paid for something a card does or is done to it (4.5.1.2, 4.6.4.3).
+
+    Rules about certain other cards count only for one of those.
+    """
     total = 0
     for rule in p.now.rules:
         if rule.flag == flag and rule.cost is not None and rule.cost.ink is not None:
-            total += rule.cost.ink.value(g, rule.scope)
+            if rule.cards is None or (
+                other is not None and rule.cards.match(g, rule.scope, other.cid, other)
+            ):
+                total += rule.cost.ink.value(g, rule.scope)
     return total
 
 
@@ -160,20 +172,26 @@ class Challenge(Process):
             stage = self.stage
             self.stage += 1
             if stage == 0:
-                p = g.permanent(self.challenger)
-                if p is not None and p.now.rules:
-                    pay_ink(g, self.you, price(g, p, F_CANT_CHALLENGE))
+                p, t = g.permanent(self.challenger), g.permanent(self.target)
+                if p is not None and t is not None and (p.now.rules or t.now.rules):
+                    pay_ink(g, self.you, price_of_challenge(g, p, t))
             elif stage == 1:
                 self.declare(g)
             elif stage == 2:
-                settle(g)  # challenge and is-challenged triggers resolve before any damage (4.6.5)
+                # Challenge and is-challenged triggers resolve before any damage (4.6.5).
+                self.settle(g, stage)
             elif stage == 3:
                 self.deal(g)
             elif stage == 4:
-                settle(g)  # 4.6.6.3, 4.6.7
+                self.settle(g, stage)  # 4.6.6.3, 4.6.7
             else:
                 self.finish(g)
                 return
+
+    def settle(self, g: State, stage: int) -> None:
+        """Check the game state until nothing is found (1.8.3): a banish that was replaced may come again."""
+        if not settle(g):
+            self.stage = stage
 
     def declare(self, g: State) -> None:
         """Exert the challenger and start the challenge (4.6.4.4, 4.6.4.5)."""
@@ -223,4 +241,6 @@ def challenge_damage(g: State, p: Permanent) -> int:
     """Return the damage a character deals in a challenge (4.6.6.1)."""
     if p.now.flags & F_DEALS_WITH_WILLPOWER:
         return max(0, p.now.willpower)
+    if p.now.flags & F_DEALS_WITH_LORE:
+        return max(0, p.now.lore)
     return strength_of(g, p)

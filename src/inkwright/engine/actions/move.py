@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_FROM_LOCATION
+from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_AWAY, E_MOVES_FROM_LOCATION
 from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
-from inkwright.engine.legal import is_barred, move_cost, moves_free
+from inkwright.engine.legal import is_barred, may_move_abroad, move_cost, moves_free
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, record
 
 
 class Move(Process):
@@ -40,9 +40,11 @@ class Move(Process):
             move_to(g, p, location, "4.7.4")
 
 
-def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int = -1) -> bool:
-    """Move a character to a location of its player; return False if it is there already or can't (4.7.2)."""
-    if not can_move_to(g, p, location):
+def move_to(
+    g: State, p: Permanent, location: Permanent, rule: str, source: int = -1, abroad: bool = False
+) -> bool:
+    """Move a character to a location; return False if it is there already or can't (4.7.2)."""
+    if not can_move_to(g, p, location, abroad):
         return False
     left = p.location
     p.location = location.cid
@@ -50,13 +52,20 @@ def move_to(g: State, p: Permanent, location: Permanent, rule: str, source: int 
     emit(g, E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
     if left >= 0:
         emit(g, E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
+        if g.event_mask >> E_MOVES_AWAY & 1 or g.floating:
+            record(g, E_MOVES_AWAY, p.player, p.cid, left, 1, source)
     return True
 
 
-def can_move_to(g: State, p: Permanent, location: Permanent) -> bool:
-    """Return whether an effect can move a character to a location: one of its player, where it is not yet."""
-    if p.location == location.cid or p.player != location.player:
+def can_move_to(g: State, p: Permanent, location: Permanent, abroad: bool = False) -> bool:
+    """Return whether a character can be moved to a location where it is not yet.
+
+    That is one of its player, unless the effect says otherwise, as `abroad` tells, or a rule does.
+    """
+    if p.location == location.cid:
         return False
     if g.dirty:
         refresh(g)
+    if p.player != location.player and not abroad and not may_move_abroad(g, p, location):
+        return False
     return not is_barred(g, p, location)

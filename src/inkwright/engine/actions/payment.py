@@ -35,12 +35,12 @@ def pay_with(g: State, part: CardCost, refs: Sequence[int], you: int, this: int)
         amount = part.damage.value(g, Scope(you, this))
         strike(g, [Hit(ref, amount, this, V_DEAL, False, True) for ref in refs], "4.3.2.4")
     elif verb == "banish":
-        banish(g, [g.permanents[cid] for cid in cids], "4.3.2.4")
+        banish(g, [g.permanent_of(cid) for cid in cids], "4.3.2.4")
     elif verb == "discard":
         pay_away(g, E_DISCARDS, tuple(refs))
     elif verb == "hand":
         for cid in cids:
-            if cid not in g.permanents:
+            if g.in_play(cid) is None:
                 to_hand(g, cid, "4.3.2.4")
         pay_away(g, E_RETURNED_TO_HAND, tuple([ref for ref in refs if g.permanent(ref) is not None]))
     else:
@@ -54,13 +54,13 @@ def pay_with_one(g: State, verb: str, cid: int) -> None:
         show(g, cid)
         note(g, L_REVEAL, "6.1.14.1", g.owner[cid], cid)
     elif verb == "exert":
-        exert(g, g.permanents[cid], "4.3.2.4")
+        exert(g, g.permanent_of(cid), "4.3.2.4")
     elif verb == "put":
         to_discard(g, cid, "4.3.2.4")
     elif verb == "inkwell" or verb == "inkwell_exerted":
         to_inkwell(g, cid, verb == "inkwell_exerted", "4.3.2.4", -1, g.owner[cid])
-    elif cid in g.permanents:
-        leave_play(g, [g.permanents[cid]], Z_DECK, verb == "deck_top", False, "4.3.2.4")
+    elif g.in_play(cid) is not None:
+        leave_play(g, [g.permanent_of(cid)], Z_DECK, verb == "deck_top", False, "4.3.2.4")
     elif verb == "deck_top":
         to_deck(g, cid, TOP, "4.3.2.4")
     else:

@@ -67,7 +67,7 @@ from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.temporary import leave_return
-from inkwright.engine.zones import cover, exert, put_into_play, show, take
+from inkwright.engine.zones import BOTTOM, cover, exert, put_into_play, show, take, to_deck
 
 
 @mypyc_attr(acyclic=True)
@@ -89,6 +89,7 @@ class Play(Process):
         "paid",
         "shift",
         "spent",
+        "to_bottom",
         "way",
         "ways",
     )
@@ -123,6 +124,8 @@ class Play(Process):
         """Damage with which the effect that plays it makes it enter."""
         self.spent: int = 0
         """Resources removed to play it, as a mask of their codes."""
+        self.to_bottom: bool = False
+        """As an action, it goes to the bottom of the deck after it has resolved."""
 
     def copy(self) -> Process:
         p = Play(self.you, self.card, self.way)
@@ -142,6 +145,7 @@ class Play(Process):
         p.by = self.by
         p.spent = self.spent
         p.damage = self.damage
+        p.to_bottom = self.to_bottom
         return p
 
     def go_free(self, g: State) -> None:
@@ -251,7 +255,7 @@ class Play(Process):
                 if g.dirty:
                     refresh(g)
                 bases = [p for p in g.players[self.you].play if fits_base(card, shift, p)]
-                seconds = second_bases(g, card, bases, g.permanents[self.bases[0] & CARD_MASK])
+                seconds = second_bases(g, card, bases, g.permanent_of(self.bases[0] & CARD_MASK))
                 options = [pack(A_CARD, p.cid) for p in seconds]
                 if options:
                     if shift.combo:
@@ -347,7 +351,7 @@ class Play(Process):
         """Exert the singers, discard, banish or move the cards the cost asks for."""
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             for ref in self.chosen:
-                exert(g, g.permanents[ref & CARD_MASK], "5.4.4.2")
+                exert(g, g.permanent_of(ref & CARD_MASK), "5.4.4.2")
             return
         cost = self.cost(g)
         if cost is None:
@@ -381,7 +385,7 @@ class Play(Process):
 
     def base_exerted(self, g: State) -> bool:
         """Return whether its base is exerted, so that it enters exerted (8.10.2)."""
-        return any(g.permanents[ref & CARD_MASK].exerted for ref in self.bases)
+        return any(g.permanent_of(ref & CARD_MASK).exerted for ref in self.bases)
 
     def enter(self, g: State) -> None:
         """Count the card as played; it enters play or, as an action, resolves (4.3.3)."""
@@ -407,8 +411,8 @@ class Play(Process):
         p.spent = self.spent
         if self.bases:
             for ref in self.bases:
-                self.inherit(p, g.permanents[ref & CARD_MASK])
-            p.drying = any(g.permanents[ref & CARD_MASK].drying for ref in self.bases)
+                self.inherit(p, g.permanent_of(ref & CARD_MASK))
+            p.drying = any(g.permanent_of(ref & CARD_MASK).drying for ref in self.bases)
         self.this = p.ref
         # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
         emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
@@ -419,7 +423,7 @@ class Play(Process):
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
-            base = g.permanents[ref & CARD_MASK]
+            base = g.permanent_of(ref & CARD_MASK)
             emit(g, E_SHIFTS_ONTO, "8.10.1", self.you, cid, base.cid)
             cover(g, p, base)
         if self.shift >= 0:
@@ -484,7 +488,11 @@ class Play(Process):
             self.resolve_action(g)
             return
         g.stack.pop()
-        if g.zones[self.card] == Z_RESOLVING:
+        if g.zones[self.card] != Z_RESOLVING:
+            return
+        if self.to_bottom:
+            to_deck(g, self.card, BOTTOM, "5.4.1.2")
+        else:
             discard_resolved(g, self.card)
 
     def answer(self, g: State, action: int) -> None:
@@ -503,8 +511,8 @@ class Play(Process):
                 return
             if kind == A_CARD:
                 if self.ways and not self.bases:
-                    self.choose_way(self.ways_onto(g, g.permanents[cid]))
-                self.bases = (*self.bases, g.permanents[cid].ref)
+                    self.choose_way(self.ways_onto(g, g.permanent_of(cid)))
+                self.bases = (*self.bases, g.permanent_of(cid).ref)
             if kind == A_DONE or len(self.bases) > 1:
                 self.stage = 1
         elif self.stage == 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import CHARACTER, F_SHIFT_BASE, ITEM
+from inkwright.engine.codes import F_SHIFT_BASE, ITEM
 from inkwright.engine.costs import can_pay_cards
 from inkwright.engine.definition import CardDef, ShiftDef
 from inkwright.engine.project import refresh
@@ -30,7 +30,7 @@ def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
     """Return whether a card may be shifted onto another in a given way (8.10.1, 8.10.8, 8.10.9)."""
     if shift.item_name:
         return p.card.type == ITEM and shift.item_name in p.now.names
-    if p.card.type != CHARACTER:
+    if p.card.type != shift.base_type:
         return False
     if p.now.flags & F_SHIFT_BASE:
         return True

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import CHARACTER, F_CANT_SING
+from inkwright.engine.codes import CHARACTER, F_CAN_SING_DRYING, F_CANT_SING, RK_SUNG_BY
+from inkwright.engine.costs import own_rules
 from inkwright.engine.definition import CardDef
+from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
 
 
@@ -20,13 +22,21 @@ def sing_value(p: Permanent) -> int:
 
 def can_sing(p: Permanent) -> bool:
     """Return whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
-    return p.card.type == CHARACTER and not p.exerted and not p.drying and not p.now.flags & F_CANT_SING
+    if p.card.type != CHARACTER or p.exerted or p.now.flags & F_CANT_SING:
+        return False
+    return not p.drying or p.now.flags & F_CAN_SING_DRYING != 0
 
 
 def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
     """Return whether a character may exert to sing this song."""
     if not can_sing(p):
         return False
+    if g.cards[cid].own_rules:
+        scope = Scope(p.player, g.ref(cid))
+        for own in own_rules(g, scope, cid):
+            if own.kind == RK_SUNG_BY and own.cards is not None:
+                if not own.cards.match(g, scope, p.cid, p):
+                    return False
     for rule in p.now.rules:
         if rule.flag == F_CANT_SING and rule.cards is not None:
             if rule.cards.match(g, rule.scope, cid, None):

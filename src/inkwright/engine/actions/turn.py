@@ -45,6 +45,7 @@ from inkwright.engine.codes import (
     L_SKIPS,
     L_TURN,
     LOCATION,
+    M_FLAG,
     PHASE_DRAW,
     PHASE_END,
     PHASE_MAIN,
@@ -82,6 +83,7 @@ from inkwright.engine.packing import (
     THIRD_FIELD,
     pack,
 )
+from inkwright.engine.past import keep_turn
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.scope import Process
@@ -172,19 +174,19 @@ class Turn(Process):
             g.players[player].inked += 1
             to_inkwell(g, a, False, TURN_INK, -1, player)
         elif kind == A_QUEST:
-            p = g.permanents[a]
+            p = g.permanent_of(a)
             if p.now.rules and price(g, p, F_CANT_QUEST):
                 g.stack.append(Quest(player, p.ref))
             else:
                 quest(g, p)
         elif kind == A_CHALLENGE:
-            g.stack.append(Challenge(player, g.permanents[a].ref, g.permanents[b].ref))
+            g.stack.append(Challenge(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
         elif kind == A_PLAYER:
             self.seat = a
         elif kind == A_MOVE:
-            g.stack.append(Move(player, g.permanents[a].ref, g.permanents[b].ref))
+            g.stack.append(Move(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
         elif kind == A_USE or kind == A_BOOST:
-            p = g.permanents[a]
+            p = g.permanent_of(a)
             g.stack.append(Use(player, p.ref, abilities_of(g, p)[b]))
         else:
             g.stack.append(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
@@ -252,8 +254,9 @@ class Turn(Process):
                 if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
                     standing.append(p)
             if who.ink_exerted:
-                who.ink_ready = who.ink_ready + who.ink_exerted
-                who.ink_exerted = ()
+                held = held_ink(g, q) if g.timed else ()
+                who.ink_ready = who.ink_ready + tuple([cid for cid in who.ink_exerted if cid not in held])
+                who.ink_exerted = held
             if g.rules:
                 standing = self.hold_back(g, q, standing)
         g.phase = PHASE_READY
@@ -401,6 +404,8 @@ class Turn(Process):
             return
         if g.departed:
             g.departed = {}
+        if g.looks_back:
+            keep_turn(g)
         pass_turn(g, ending)
         self.stage = 0
 
@@ -427,7 +432,7 @@ class ReadySome(Process):
 
     def answer(self, g: State, action: int) -> None:
         self.left -= 1
-        p = g.permanents.get(action >> FIRST_FIELD & FIELD_MASK)
+        p = g.in_play(action >> FIRST_FIELD & FIELD_MASK)
         if p is not None:
             ready(g, p, self.you, "3.2.1.1")
 
@@ -480,6 +485,23 @@ def skip_turn(g: State, players: list[int]) -> None:
         g.floating = tuple(f for f in g.floating if f.player not in players or f.until not in WAITING)
 
 
+def held_ink(g: State, player: int) -> tuple[int, ...]:
+    """Return the exerted ink cards of a player that effects keep from readying at the start of the turn."""
+    exerted = g.players[player].ink_exerted
+    held: list[int] = []
+    for timed in g.timed:
+        stops = False
+        for mod in timed.mods:
+            if mod.kind == M_FLAG and mod.value & (F_CANT_READY_AT_START | F_CANT_READY):
+                stops = True
+        if not stops or not timed.targets:
+            continue
+        if timed.until in (U_THEIR_NEXT_START, U_THEIR_NEXT_TURN) and timed.player != player:
+            continue
+        held += [cid for cid in exerted if g.ref(cid) in timed.targets and cid not in held]
+    return tuple(held)
+
+
 def skips(g: State, player: int, step: str) -> bool:
     """Return whether a player skips a step (6.4.3)."""
     if g.dirty:
@@ -505,7 +527,10 @@ def permit(g: State, play: Play) -> None:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.who is not None:
+            if spec.cost is not None and spec.cost is not play.alternate:
+                continue
             if spec.who.includes(g, rule, play.you) and play.card in spec.cards.find(g, rule):
+                play.to_bottom = play.to_bottom or spec.text == "bottom"
                 play.exerted = play.exerted or spec.exerted
                 if not play.by:
                     play.by = (rule.this & CARD_MASK) + 1
@@ -518,11 +543,11 @@ def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
     if kind == A_SHIFT:
         play = Play(player, cid, W_SHIFT)
         play.shift = c
-        play.bases = (g.permanents[b].ref,)
+        play.bases = (g.permanent_of(b).ref,)
         return play
     if kind == A_SING:
         play = Play(player, cid, W_SING)
-        play.chosen = (g.permanents[b].ref,)
+        play.chosen = (g.permanent_of(b).ref,)
         return play
     if kind == A_SING_TOGETHER:
         return Play(player, cid, W_SING_TOGETHER)

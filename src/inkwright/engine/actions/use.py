@@ -6,7 +6,7 @@ from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.banish import banish
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import A_CARD, ASK_COST, E_USES, E_USES_BOOST, V_DEAL
-from inkwright.engine.costs import BOOST, ink_to_use, next_payers, pay_ink, pay_supplies
+from inkwright.engine.costs import BOOST, ink_to_use, next_payers, pay_ink, pay_supplies, top_cards
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import used_free, waives_cards
@@ -89,6 +89,8 @@ class Use(Process):
             strike(g, [Hit(p.ref, amount, self.this, V_DEAL, False, True)], "4.4.3.4")
         if self.free and waives_cards(g):
             return
+        if cost.mill is not None and not cost.cards:
+            self.chosen = top_cards(g, self.you, cost.mill.value(g, Scope(self.you, self.this)))
         if cost.supplies:
             pay_supplies(g, self.you, self.this, cost)
         i = 0

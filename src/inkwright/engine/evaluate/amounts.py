@@ -16,11 +16,14 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.packing import CARD_MASK, spent_of
+from inkwright.engine.past import past_events
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Scope, Who
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import events_this_turn, times_this_turn
+
+COUNTER: Final = "#"
+"""Begins the name of a counter, as a characteristic of the card it is on."""
 
 
 def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
@@ -52,6 +55,8 @@ def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
         return p.damage
     if stat == "under":
         return len(p.under)
+    if stat[:1] == COUNTER:
+        return p.marks.count(stat + ";")
     return p.now.move_cost
 
 
@@ -61,6 +66,11 @@ def strength_of(g: State, p: Permanent) -> int:
     if p.now.challenger and g.challenge[0] == p.ref:
         value += p.now.challenger
     return value if value > 0 else 0
+
+
+def stat_dependence(stat: str) -> int:
+    """Return the kinds of changes that a characteristic depends on; counters change with damage."""
+    return D_DAMAGE if stat[:1] == COUNTER else STAT_DEPS[stat]
 
 
 STAT_DEPS: Final = {
@@ -105,7 +115,7 @@ class AmtStat(Amt):
         super().__init__()
         self.stat = stat
         self.reg = reg
-        self.depends_on = STAT_DEPS[stat]
+        self.depends_on = stat_dependence(stat)
 
     def value(self, g: State, f: Scope) -> int:
         total = 0
@@ -123,7 +133,7 @@ class AmtGap(Amt):
         super().__init__()
         self.stat = stat
         self.to = to
-        self.depends_on = STAT_DEPS[stat] | to.depends_on
+        self.depends_on = stat_dependence(stat) | to.depends_on
 
     def value(self, g: State, f: Scope) -> int:
         p = g.permanent(f.itself)
@@ -133,6 +143,24 @@ class AmtGap(Amt):
         if now == 0:  # it may be below (6.6.2, 6.6.3)
             now = min(0, p.now.strength if self.stat == "strength" else p.now.lore)
         return self.to.value(g, f) - now
+
+
+class AmtOverPrinted(Amt):
+    """Number to add to a characteristic of the modified card so that an amount replaces its printed value."""
+
+    __slots__ = ("stat", "to")
+
+    def __init__(self, stat: str, to: Amt) -> None:
+        super().__init__()
+        self.stat = stat
+        self.to = to
+        self.depends_on = to.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        p = g.permanent(f.itself)
+        if p is None:
+            return 0
+        return self.to.value(g, f) - stat_of(g, self.stat, p.cid, None)
 
 
 class AmtLore(Amt):
@@ -158,6 +186,35 @@ class AmtCounter(Amt):
 
     def value(self, g: State, f: Scope) -> int:
         return sum(g.players[q].counters[self.code] for q in self.who.players(g, f))
+
+
+class AmtSpent(Amt):
+    """Amount of a resource removed to play cards in play, or actions while they resolve."""
+
+    __slots__ = ("code", "reg")
+
+    def __init__(self, code: int, reg: int) -> None:
+        super().__init__()
+        self.code = code
+        self.reg = reg
+
+    def value(self, g: State, f: Scope) -> int:
+        total = 0
+        for ref in refs_in(f, self.reg):
+            total += spent_on(g, ref & CARD_MASK, g.last_known(ref), self.code)
+        return total
+
+
+def spent_on(g: State, cid: int, p: Permanent | None, code: int) -> int:
+    """Return how much of a resource was removed to play a card in play, or an action while it resolves."""
+    if p is not None:
+        return spent_of(p.spent, code)
+    most = 0
+    for process in g.stack:
+        spent = spent_of(process.spent_on(cid), code)
+        if spent > most:
+            most = spent
+    return most
 
 
 class AmtPlayers(Amt):
@@ -220,6 +277,19 @@ class AmtPlus(Amt):
         return self.left.value(g, f) + self.right.value(g, f)
 
 
+class AmtDifference(Amt):
+    __slots__ = ("left", "right")
+
+    def __init__(self, left: Amt, right: Amt) -> None:
+        super().__init__()
+        self.left = left
+        self.right = right
+        self.depends_on = left.depends_on | right.depends_on
+
+    def value(self, g: State, f: Scope) -> int:
+        return abs(self.left.value(g, f) - self.right.value(g, f))
+
+
 class AmtAtMost(Amt):
     __slots__ = ("amount", "limit")
 
@@ -247,13 +317,28 @@ class AmtOver(Amt):
         self.stat = stat
         self.cards = cards
         self.total = total
-        self.depends_on = cards.depends_on | STAT_DEPS[stat]
+        self.depends_on = cards.depends_on | stat_dependence(stat)
 
     def value(self, g: State, f: Scope) -> int:
-        values = [stat_of(g, self.stat, cid, g.permanents.get(cid)) for cid in self.cards.find(g, f)]
+        values = [stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)]
         if self.total:
             return sum(values)
         return max(values, default=NOTHING)
+
+
+class AmtLowest(Amt):
+    """Minimum of a characteristic over the cards of a filter, 0 if there are none."""
+
+    __slots__ = ("cards", "stat")
+
+    def __init__(self, stat: str, cards: CardFilter) -> None:
+        super().__init__()
+        self.stat = stat
+        self.cards = cards
+        self.depends_on = cards.depends_on | stat_dependence(stat)
+
+    def value(self, g: State, f: Scope) -> int:
+        return min([stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)], default=0)
 
 
 class AmtInkTypes(Amt):
@@ -284,7 +369,7 @@ class AmtNames(Amt):
     def value(self, g: State, f: Scope) -> int:
         groups: list[set[str]] = []
         for cid in self.cards.find(g, f):
-            p = g.permanents.get(cid)
+            p = g.in_play(cid)
             names = set(p.now.names if p is not None else g.cards[cid].names)
             apart = [group for group in groups if group.isdisjoint(names)]
             for group in groups:
@@ -307,7 +392,7 @@ class AmtNamesakes(Amt):
     def value(self, g: State, f: Scope) -> int:
         counts: dict[str, int] = {}
         for cid in self.cards.find(g, f):
-            p = g.permanents.get(cid)
+            p = g.in_play(cid)
             for name in p.now.names if p is not None else g.cards[cid].names:
                 counts[name] = counts.get(name, 0) + 1
         return max(counts.values(), default=0)
@@ -322,10 +407,10 @@ class AmtDistinct(Amt):
         super().__init__()
         self.stat = stat
         self.cards = cards
-        self.depends_on = cards.depends_on | STAT_DEPS[stat]
+        self.depends_on = cards.depends_on | stat_dependence(stat)
 
     def value(self, g: State, f: Scope) -> int:
-        return len({stat_of(g, self.stat, cid, g.permanents.get(cid)) for cid in self.cards.find(g, f)})
+        return len({stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)})
 
 
 class AmtClassifications(Amt):
@@ -341,7 +426,7 @@ class AmtClassifications(Amt):
     def value(self, g: State, f: Scope) -> int:
         found: set[str] = set()
         for cid in self.cards.find(g, f):
-            p = g.permanents.get(cid)
+            p = g.in_play(cid)
             found.update(p.now.classes if p is not None else g.cards[cid].classes)
         return len(found)
 
@@ -362,20 +447,23 @@ class AmtQuotient(Amt):
 
 
 class AmtHappened(Amt):
-    __slots__ = ("of", "watched")
+    __slots__ = ("of", "period", "watched")
 
-    def __init__(self, watched: EventDef, of: str) -> None:
+    def __init__(self, watched: EventDef, of: str, period: str) -> None:
         super().__init__()
         self.watched = watched
         self.of = of
+        self.period = period
         self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
     def value(self, g: State, f: Scope) -> int:
+        found = past_events(g, self.watched, self.period, f)
         if self.of == "times":
-            return times_this_turn(g, self.watched, f)
-        found = events_this_turn(g, self.watched, f)
+            return len(found)
         if self.of == "cards":
             return len({event.card for event in found})
+        if self.of == "others":
+            return len({event.other for event in found})
         return sum(event.amount for event in found)
 
 

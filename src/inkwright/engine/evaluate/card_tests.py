@@ -9,15 +9,18 @@ from inkwright.engine.codes import (
     D_EXERT,
     D_HISTORY,
     D_LOCATION,
+    D_TURN,
     D_UNDER,
     Z_INKWELL,
 )
 from inkwright.engine.definition import EventDef
-from inkwright.engine.evaluate.amounts import STAT_DEPS, compare, stat_of
+from inkwright.engine.evaluate.amounts import compare, spent_on, stat_dependence, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
 from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.past import events_in
 from inkwright.engine.scope import Amt, CardFilter, Scope, Test, Who
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.data import Event
 from inkwright.engine.state.triggers import matches
 
 
@@ -78,17 +81,20 @@ class TestSameName(Test):
 class TestSharesName(Test):
     """Shares a name with another card that a filter finds."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "same_player")
 
-    def __init__(self, cards: CardFilter) -> None:
+    def __init__(self, cards: CardFilter, same_player: bool) -> None:
         super().__init__()
         self.cards = cards
+        self.same_player = same_player
         self.depends_on = cards.depends_on
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
         for other in self.cards.find(g, f):
-            found = g.permanents.get(other)
+            if self.same_player and g.owner[other] != g.owner[cid]:
+                continue
+            found = g.in_play(other)
             if other != cid and not names.isdisjoint(
                 found.now.names if found is not None else g.cards[other].names
             ):
@@ -132,6 +138,31 @@ class TestKeyword(Test):
         return d.kw & self.bit != 0
 
 
+class TestAbilities(Test):
+    """Has a keyword or, if any ability counts, another ability that it hasn't lost."""
+
+    __slots__ = ("any",)
+
+    def __init__(self, any_: bool) -> None:
+        super().__init__()
+        self.any = any_
+        self.depends_on = D_BOARD
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        card = g.cards[cid]
+        d = p.now if p is not None else card.base
+        if d.kw:
+            return True
+        if not self.any:
+            return False
+        if d.granted:
+            return True
+        for part in card.parts:
+            if part.title not in d.lost:
+                return True
+        return False
+
+
 class TestCompare(Test):
     __slots__ = ("amount", "op", "stat")
 
@@ -140,7 +171,7 @@ class TestCompare(Test):
         self.stat = stat
         self.op = op
         self.amount = amount
-        self.depends_on = STAT_DEPS[stat] | amount.depends_on
+        self.depends_on = stat_dependence(stat) | amount.depends_on
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return compare(stat_of(g, self.stat, cid, p), self.op, self.amount.value(g, f))
@@ -295,9 +326,40 @@ class TestAtLocationThat(Test):
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         if p is None or p.location < 0:
             return False
-        location = g.permanents.get(p.location)
+        location = g.in_play(p.location)
         for test in self.tests:
             if not test.passes(g, f, p.location, location):
+                return False
+        return True
+
+
+class TestHosts(Test):
+    """Counts the cards at a location that pass tests."""
+
+    __slots__ = ("amount", "op", "tests")
+
+    def __init__(self, tests: tuple[Test, ...], op: str, amount: Amt) -> None:
+        super().__init__()
+        self.tests = tests
+        self.op = op
+        self.amount = amount
+        self.depends_on = D_LOCATION | D_BOARD | amount.depends_on
+        for test in tests:
+            self.depends_on |= test.depends_on
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        if p is None:
+            return False
+        found = 0
+        for player in g.players:
+            for guest in player.play:
+                if guest.location == cid and self.fits(g, f, guest):
+                    found += 1
+        return compare(found, self.op, self.amount.value(g, f))
+
+    def fits(self, g: State, f: Scope, guest: Permanent) -> bool:
+        for test in self.tests:
+            if not test.passes(g, f, guest.cid, guest):
                 return False
         return True
 
@@ -378,6 +440,18 @@ class TestLocationWith(Test):
         return False
 
 
+class TestPlayedWith(Test):
+    __slots__ = ("code", "least")
+
+    def __init__(self, code: int, least: int) -> None:
+        super().__init__()
+        self.code = code
+        self.least = least
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return spent_on(g, cid, p, self.code) >= self.least
+
+
 class TestCardUnder(Test):
     __slots__ = ()
 
@@ -387,6 +461,18 @@ class TestCardUnder(Test):
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
         return p is not None and len(p.under) > 0
+
+
+class TestLastCounter(Test):
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.name = name
+        self.depends_on = D_DAMAGE
+
+    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+        return p is not None and p.marked == self.name
 
 
 class TestUnder(Test):
@@ -425,24 +511,39 @@ class TestInChallenge(Test):
 
 
 class TestInvolved(Test):
-    """Took part in an event this turn."""
+    """Took part in an event of this turn or an earlier one."""
 
-    __slots__ = ("watched",)
+    __slots__ = ("period", "watched")
 
-    def __init__(self, watched: EventDef) -> None:
+    def __init__(self, watched: EventDef, period: str) -> None:
         super().__init__()
         self.watched = watched
-        self.depends_on = D_HISTORY | watched.depends_on()
+        self.period = period
+        self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
     def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
-        for event in g.history:
+        for event in events_in(g, self.period, f.you):
             if event.code != self.watched.code:
                 continue
             # A card that is no longer in play is the same card still (7.1.6 is about what acts on it).
-            same = event.card == p.ref if p is not None else event.card & CARD_MASK == cid
+            card = self.card_of(event)
+            same = card == p.ref if p is not None else card & CARD_MASK == cid
             if same and matches(g, self.watched, event, f):
                 return True
         return False
+
+    def card_of(self, event: Event) -> int:
+        """Return the card that took part in an event."""
+        return event.card
+
+
+class TestSuffered(TestInvolved):
+    """Was the object of an event of this turn or an earlier one."""
+
+    __slots__ = ()
+
+    def card_of(self, event: Event) -> int:
+        return event.other
 
 
 class TestNameInvolved(Test):
@@ -454,7 +555,7 @@ class TestNameInvolved(Test):
         super().__init__()
         self.watched = watched
         self.this_way = this_way
-        self.depends_on = D_HISTORY | watched.depends_on()
+        self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
     def allowed(self, f: Scope, source: int) -> bool:
         """Return whether an event with that source was allowed by the effect itself."""

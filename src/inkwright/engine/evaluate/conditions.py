@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import D_TURN, PHASE_READYING, Z_PLAY
-from inkwright.engine.evaluate.amounts import compare
+from inkwright.engine.evaluate.amounts import compare, spent_on
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.packing import CARD_MASK, spent_of
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
 from inkwright.engine.state import State
 
@@ -132,11 +132,7 @@ class CondPaidWith(Cond):
 
     def holds(self, g: State, f: Scope) -> bool:
         for ref in refs_in(f, self.reg):
-            p = g.last_known(ref)
-            if p is not None:
-                if spent_of(p.spent, self.code) >= self.least:
-                    return True
-            elif any(spent_of(each.spent_on(ref & CARD_MASK), self.code) >= self.least for each in g.stack):
+            if spent_on(g, ref & CARD_MASK, g.last_known(ref), self.code) >= self.least:
                 return True
         return False
 

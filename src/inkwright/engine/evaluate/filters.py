@@ -21,8 +21,9 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.evaluate.amounts import STAT_DEPS, stat_of
+from inkwright.engine.evaluate.amounts import stat_dependence, stat_of
 from inkwright.engine.evaluate.card_tests import TestClass, TestMine, TestType
+from inkwright.engine.machine_types import i64
 from inkwright.engine.scope import CardFilter, Scope, Test
 from inkwright.engine.state import Permanent, Player, State
 
@@ -49,9 +50,9 @@ class ZoneFilter(CardFilter):
         self.extreme = extreme
         self.actions: bool = zone == Z_PLAY and speak_of_actions(tests)
         """It means actions too, which are in play while they resolve."""
-        self.side: int = ANYBODYS
+        self.side: i64 = ANYBODYS
         """Side whose cards can pass at all; others are skipped."""
-        self.types: int = -1
+        self.types: i64 = -1
         """A bit for each type of cards that can pass."""
         rest: list[Test] = []
         for test in tests:
@@ -67,7 +68,7 @@ class ZoneFilter(CardFilter):
         for test in tests:
             self.depends_on |= test.depends_on
         if extreme is not None:
-            self.depends_on |= STAT_DEPS[extreme[0]]
+            self.depends_on |= stat_dependence(extreme[0])
         if self.actions:
             self.depends_on |= D_RESOLVING
 
@@ -111,7 +112,7 @@ class ZoneFilter(CardFilter):
                         found.append(cid)
         if self.extreme is not None and found:
             stat, highest = self.extreme
-            values = [stat_of(g, stat, cid, g.permanents.get(cid)) for cid in found]
+            values = [stat_of(g, stat, cid, g.in_play(cid)) for cid in found]
             best = max(values) if highest else min(values)
             found = [cid for cid, value in zip(found, values, strict=True) if value == best]
         return found

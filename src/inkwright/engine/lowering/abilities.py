@@ -24,6 +24,7 @@ from inkwright.effects.rule_changes import (
     Discount,
     Enters,
     PlayFree,
+    SungBy,
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, StaticDef, TriggerDef
 from inkwright.engine.lowering.costs import lower_cost
@@ -36,7 +37,7 @@ from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
 from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned
-from inkwright.engine.lowering.relevant_cards import relevant_cards
+from inkwright.engine.lowering.relevant_cards import concerns_own_cards, relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.project import FIRST_RANK
 from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
@@ -46,7 +47,7 @@ def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
     """Lower a triggered ability."""
     outer, low.mentioned = low.mentioned, NOTHING_MENTIONED
     events = tuple(lower_event(low, when, False) for when in node.when)
-    low.mentioned = mentioned(node.when, node.effect, node.condition)
+    low.mentioned = mentioned(low.home.card.type, node.when, node.effect, node.condition)
     program = low.ability_program(node.effect, node)
     condition = lower_event_condition(low, node.condition)
     if node.zone not in ZONES:
@@ -132,6 +133,7 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
         if each.reads & ALL_STATS:
             each.rank = max(each.rank, 4)
         each.watched = relevant_cards(each)
+        each.own_board = concerns_own_cards(each)
         low.keep(each)
     return made
 
@@ -207,7 +209,7 @@ def may_enter_exerted(low: Lowering, node: MayEnterExerted) -> None:
 def is_about_playing_itself(ability: Static) -> bool:
     """Return whether a static ability is about playing its own card, so it applies before entering play."""
     for part in ability.parts:
-        if isinstance(part, AdditionalCost | AlternateCost | CantPlayUnless):
+        if isinstance(part, AdditionalCost | AlternateCost | CantPlayUnless | SungBy):
             return True
         if isinstance(part, Discount) and part.way == "move":
             continue

@@ -8,6 +8,7 @@ from inkwright.effects.amounts import (
     ClassificationCount,
     CountOf,
     CountPlayers,
+    Difference,
     Distinct,
     InkTypes,
     LoreOf,
@@ -18,6 +19,7 @@ from inkwright.effects.amounts import (
     Quotient,
     ResourceOf,
     SizeOf,
+    SpentOn,
     StatOf,
     StatOfTarget,
     Times,
@@ -30,10 +32,12 @@ from inkwright.engine.evaluate.amounts import (
     AmtClassifications,
     AmtCount,
     AmtCounter,
+    AmtDifference,
     AmtDistinct,
     AmtHappened,
     AmtInkTypes,
     AmtLore,
+    AmtLowest,
     AmtNames,
     AmtNamesakes,
     AmtNumber,
@@ -42,14 +46,16 @@ from inkwright.engine.evaluate.amounts import (
     AmtPlus,
     AmtQuotient,
     AmtSize,
+    AmtSpent,
     AmtStat,
     AmtTimes,
 )
 from inkwright.engine.lowering.counters import counter_code
-from inkwright.engine.lowering.events import lower_event
+from inkwright.engine.lowering.events import is_passive, lower_event
 from inkwright.engine.lowering.families import AMOUNTS
 from inkwright.engine.lowering.filters import check_stat, for_counting, lower_filter
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.past import THIS_TURN
 from inkwright.engine.scope import Amt
 
 
@@ -81,6 +87,11 @@ def count_players(low: Lowering, node: CountPlayers) -> Amt:
 @AMOUNTS.lowers(ResourceOf)
 def resource_of(low: Lowering, node: ResourceOf) -> Amt:
     return AmtCounter(counter_code(node.resource), low.players(node.players))
+
+
+@AMOUNTS.lowers(SpentOn)
+def spent_on(low: Lowering, node: SpentOn) -> Amt:
+    return AmtSpent(counter_code(node.resource), low.reg(node.card))
 
 
 @AMOUNTS.lowers(NameCount)
@@ -128,6 +139,11 @@ def plus(low: Lowering, node: Plus) -> Amt:
     return AmtPlus(low.amount(node.left), low.amount(node.right))
 
 
+@AMOUNTS.lowers(Difference)
+def difference(low: Lowering, node: Difference) -> Amt:
+    return AmtDifference(low.amount(node.left), low.amount(node.right))
+
+
 @AMOUNTS.lowers(AtMost)
 def at_most(low: Lowering, node: AtMost) -> Amt:
     return AmtAtMost(low.amount(node.amount), low.amount(node.limit))
@@ -135,6 +151,8 @@ def at_most(low: Lowering, node: AtMost) -> Amt:
 
 @AMOUNTS.lowers(Aggregate)
 def aggregate(low: Lowering, node: Aggregate) -> Amt:
+    if node.how == "lowest":
+        return AmtLowest(check_stat(node.stat), lower_filter(low, node.filter))
     return AmtOver(check_stat(node.stat), lower_filter(low, node.filter), node.how == "total")
 
 
@@ -150,4 +168,6 @@ def stat_of_target(low: Lowering, node: StatOfTarget) -> Amt:
 
 @AMOUNTS.lowers(TimesHappened)
 def times_happened(low: Lowering, node: TimesHappened) -> Amt:
-    return AmtHappened(lower_event(low, node.trigger, True), node.of)
+    low.looks_back |= node.period != THIS_TURN
+    of = "others" if node.of == "cards" and is_passive(node.trigger) else node.of
+    return AmtHappened(lower_event(low, node.trigger, True), of, node.period)

@@ -15,12 +15,15 @@ from inkwright.effects.filters import (
     Classified,
     CompareStat,
     Damaged,
+    HasAbilities,
     Here,
+    Hosts,
     Inkable,
     Inked,
     IsExerted,
     IsReady,
     IsThis,
+    LastCounter,
     LocationWith,
     Named,
     NameTookPart,
@@ -28,6 +31,7 @@ from inkwright.effects.filters import (
     OfType,
     OneOf,
     OwnedBy,
+    PlayedWith,
     SameName,
     SharesName,
     TookPart,
@@ -39,6 +43,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.players import Opponents, You
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.card_tests import (
+    TestAbilities,
     TestAnother,
     TestAny,
     TestAtLocation,
@@ -50,11 +55,13 @@ from inkwright.engine.evaluate.card_tests import (
     TestDamaged,
     TestExerted,
     TestHere,
+    TestHosts,
     TestInChallenge,
     TestInk,
     TestInkable,
     TestInvolved,
     TestKeyword,
+    TestLastCounter,
     TestLocationWith,
     TestMine,
     TestNamed,
@@ -63,18 +70,22 @@ from inkwright.engine.evaluate.card_tests import (
     TestOneOf,
     TestOtherThanItself,
     TestOwner,
+    TestPlayedWith,
     TestSameName,
     TestSharesName,
+    TestSuffered,
     TestThis,
     TestType,
     TestUnder,
     TestWasAt,
 )
-from inkwright.engine.lowering.events import lower_event
+from inkwright.engine.lowering.counters import counter_code
+from inkwright.engine.lowering.events import is_passive, lower_event
 from inkwright.engine.lowering.families import CARD_TESTS
 from inkwright.engine.lowering.filters import check_stat, lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.past import THIS_TURN
 from inkwright.engine.scope import Test
 
 
@@ -101,6 +112,11 @@ def inked(low: Lowering, node: Inked) -> Test:
 @CARD_TESTS.lowers(WithKeyword)
 def with_keyword(low: Lowering, node: WithKeyword) -> Test:
     return TestKeyword(keyword_bit(node.keyword))
+
+
+@CARD_TESTS.lowers(HasAbilities)
+def has_abilities(low: Lowering, node: HasAbilities) -> Test:
+    return TestAbilities(node.what == "any")
 
 
 @CARD_TESTS.lowers(IsExerted)
@@ -151,6 +167,11 @@ def here(low: Lowering, node: Here) -> Test:
     return TestHere(low.lasting)
 
 
+@CARD_TESTS.lowers(LastCounter)
+def last_counter(low: Lowering, node: LastCounter) -> Test:
+    return TestLastCounter(node.name)
+
+
 @CARD_TESTS.lowers(CardUnder)
 def card_under(low: Lowering, node: CardUnder) -> Test:
     return TestCardUnder()
@@ -178,7 +199,7 @@ def same_name(low: Lowering, node: SameName) -> Test:
 
 @CARD_TESTS.lowers(SharesName)
 def shares_name(low: Lowering, node: SharesName) -> Test:
-    return TestSharesName(lower_filter(low, node.filter))
+    return TestSharesName(lower_filter(low, node.filter), node.same_player)
 
 
 @CARD_TESTS.lowers(CompareStat)
@@ -205,6 +226,11 @@ def at_same_location(low: Lowering, node: AtSameLocation) -> Test:
     return TestAtSame(low.reg(node.card), True)
 
 
+@CARD_TESTS.lowers(PlayedWith)
+def played_with(low: Lowering, node: PlayedWith) -> Test:
+    return TestPlayedWith(counter_code(node.resource), node.least)
+
+
 @CARD_TESTS.lowers(WasAt)
 def was_at(low: Lowering, node: WasAt) -> Test:
     return TestWasAt(low.reg(node.card))
@@ -213,6 +239,11 @@ def was_at(low: Lowering, node: WasAt) -> Test:
 @CARD_TESTS.lowers(LocationWith)
 def location_with(low: Lowering, node: LocationWith) -> Test:
     return TestLocationWith(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(Hosts)
+def hosts(low: Lowering, node: Hosts) -> Test:
+    return TestHosts(tuple(low.test(test) for test in node.tests), node.op, low.amount(node.amount))
 
 
 @CARD_TESTS.lowers(AtCard)
@@ -227,7 +258,9 @@ def under_card(low: Lowering, node: UnderCard) -> Test:
 
 @CARD_TESTS.lowers(TookPart)
 def took_part(low: Lowering, node: TookPart) -> Test:
-    return TestInvolved(lower_event(low, node.trigger, True))
+    low.looks_back |= node.period != THIS_TURN
+    kind = TestSuffered if is_passive(node.trigger) else TestInvolved
+    return kind(lower_event(low, node.trigger, True), node.period)
 
 
 @CARD_TESTS.lowers(NameTookPart)

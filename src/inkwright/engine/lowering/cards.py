@@ -37,6 +37,7 @@ def lower_card(
     home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
     home.elsewhere = tuple(sorted({e.code for t in home.triggers if t.zone != c.Z_PLAY for e in t.events}))
     home.records = tuple(sorted(low.records))
+    home.looks_back = low.looks_back
     home.plain = not (home.unsupported or home.own_rules or home.shifts or home.song)
     home.fingerprint = fingerprint(home, abilities)
     return home

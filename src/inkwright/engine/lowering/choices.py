@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from inkwright.effects.filters import Another, NotTest, OneOf
 from inkwright.effects.node import Node
 from inkwright.engine.definition import Program
 from inkwright.engine.lowering.names import RESULTS, names_in
-from inkwright.engine.steps.control import EndSentenceStep
+from inkwright.engine.scope import Step
+from inkwright.engine.steps.control import EndSentenceStep, IfStep, JumpStep
 from inkwright.engine.steps.targets import ALWAYS_MATTERS, ChooseCardsStep
 
 
@@ -29,10 +32,28 @@ def limit_choices(program: Program) -> None:
             other = origins[j]
             if other is None or other is origin or refers(other, names):
                 step.last_use = max(step.last_use, j)
+            if other is not None and decides(other, cards):
+                step.last_use = max(step.last_use, end_of_cases(program.steps, j))
             if other is None or other is origin or refers(other, cards):
                 step.last_mention = j
             if other is not None and excludes(other, names):
                 step.last_use = step.last_mention = ALWAYS_MATTERS
+
+
+def decides(effect: Node, names: set[str]) -> bool:
+    """Return whether the condition of an effect refers to cards of some names."""
+    condition = getattr(effect, "condition", None)
+    return isinstance(condition, Node) and refers(condition, names)
+
+
+def end_of_cases(steps: Sequence[Step], at: int) -> int:
+    """Return the last step of what a condition decides; any other step decides about itself only."""
+    step = steps[at]
+    if not isinstance(step, IfStep):
+        return at
+    last = step.otherwise - 1
+    out = steps[last]
+    return max(last, out.to - 1) if isinstance(out, JumpStep) else last
 
 
 def excludes(tree: Node, names: set[str]) -> bool:

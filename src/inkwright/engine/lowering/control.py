@@ -343,7 +343,7 @@ def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | 
     kept = kept or {}
     reg = low.fresh()
     # After the loop a name means what was bound under it for all players together.
-    together = {name: low.fresh() for name in sorted(names_in(effect, used=False))}
+    together = {name: low.fresh() for name in sorted(names_in(effect, used=False) | set(kept))}
     low.steps += [ClearStep(at) for at in together.values()]
     start = EachPlayerStep(who, reg)
     low.steps.append(start)

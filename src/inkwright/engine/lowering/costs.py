@@ -14,6 +14,7 @@ from inkwright.effects.costs import (
     MillCards,
     MoveCards,
     NoCost,
+    PayCounters,
     PayInk,
     PayLore,
     PayResource,
@@ -57,6 +58,11 @@ def pay_ink(low: Lowering, node: PayInk) -> None:
 def pay_resource(low: Lowering, node: PayResource) -> None:
     made = low.cost
     made.counters = (*made.counters, CounterCost(counter_code(node.resource), low.amount(node.amount)))
+
+
+@COSTS.lowers(PayCounters)
+def pay_counters(low: Lowering, node: PayCounters) -> None:
+    low.cost.marks = (*low.cost.marks, (node.name, low.amount(node.amount)))
 
 
 @COSTS.lowers(PayLore)

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage, RemoveDamage, SwapDamage
+from inkwright.effects.damage import (
+    Banish,
+    DamageEachOther,
+    DealDamage,
+    DivideDamage,
+    MoveDamage,
+    PutDamage,
+    RemoveDamage,
+    SwapDamage,
+)
 from inkwright.effects.players import You
 from inkwright.effects.targets import Each
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
+from inkwright.engine.lowering.filters import check_stat
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.names import names_in
 from inkwright.engine.steps.damage import (
     BanishStep,
     DamageBeforeStep,
     DamagedStep,
+    DamageEachOtherStep,
     DealDamageStep,
+    DivideDamageStep,
     MoveDamageStep,
     RemoveDamageSplitStep,
     RemoveDamageStep,
@@ -25,14 +37,27 @@ from inkwright.engine.steps.damage import (
 @EFFECTS.lowers(DealDamage)
 def deal_damage(low: Lowering, node: DealDamage) -> None:
     by = low.target(node.by) if node.by is not None else REG_THIS
+    amount = low.amount(node.amount)  # may choose the card first
     reg = low.target(node.target)
-    _damage(low, reg, DealDamageStep(reg, low.amount(node.amount), c.V_DEAL, node.resist, by))
+    _damage(low, reg, DealDamageStep(reg, amount, c.V_DEAL, node.resist, by))
+
+
+@EFFECTS.lowers(DivideDamage)
+def divide_damage(low: Lowering, node: DivideDamage) -> None:
+    reg = low.target(node.target)
+    how, amount = low.how_many(node.count)
+    if amount is None:
+        raise Unsupported(f"divided damage: {node.count!r}")
+    verb = c.V_PUT if node.put else c.V_DEAL
+    least = 0 if isinstance(node.target, Each) else 1
+    low.steps.append(DivideDamageStep(reg, how, amount, verb, least, low.fresh(), low.players(You())))
 
 
 @EFFECTS.lowers(PutDamage)
 def put_damage(low: Lowering, node: PutDamage) -> None:
+    amount = low.amount(node.amount)
     reg = low.target(node.target)
-    _damage(low, reg, DealDamageStep(reg, low.amount(node.amount), c.V_PUT, False))
+    _damage(low, reg, DealDamageStep(reg, amount, c.V_PUT, False))
 
 
 def _damage(low: Lowering, reg: int, step: DealDamageStep) -> None:
@@ -78,3 +103,8 @@ def swap_damage(low: Lowering, node: SwapDamage) -> None:
 @EFFECTS.lowers(Banish)
 def banish(low: Lowering, node: Banish) -> None:
     low.steps.append(BanishStep(low.target(node.target)))
+
+
+@EFFECTS.lowers(DamageEachOther)
+def damage_each_other(low: Lowering, node: DamageEachOther) -> None:
+    low.steps.append(DamageEachOtherStep(low.target(node.target), check_stat(node.stat)))

@@ -21,6 +21,7 @@ from inkwright.engine.codes import (
     M_LOSE_KEYWORD,
     M_NAMES,
     M_STRENGTH,
+    M_TAKES,
     M_WILLPOWER,
 )
 from inkwright.engine.definition import Mod
@@ -53,6 +54,8 @@ def reads(*trees: Node | None) -> int:
             found |= KEYWORDS[tree.keyword]
         elif isinstance(tree, fi.CompareStat | am.StatOf | am.Aggregate | am.Distinct | fi.Extreme):
             found |= STATS.get(tree.stat, 0)
+        elif isinstance(tree, fi.HasAbilities):
+            found |= EVERY_KEYWORD
         elif isinstance(tree, fi.Classified | am.ClassificationCount):
             found |= CLASSES
         elif isinstance(tree, _OF_NAMES):
@@ -69,6 +72,8 @@ def writes(mods: Iterable[Mod]) -> int:
     for mod in mods:
         if mod.kind in _KEYWORD_MODS:
             found |= mod.value | _CHANGED.get(KEYWORD_STATS.get(mod.value, -1), 0)
+        elif mod.kind == M_TAKES:
+            found |= NAMES | CLASSES | EVERY_KEYWORD
         elif mod.kind in (M_LOSE_ALL, M_CANT_GAIN):
             found |= mod.value & EVERY_KEYWORD
         else:

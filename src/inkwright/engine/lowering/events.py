@@ -28,12 +28,20 @@ REPLACEABLE = (
 )
 """Events that the engine offers to replacement effects (6.5.1)."""
 
+CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_banished", "exerts", "readies"))
+"""Events that tell whose effect makes them happen; what pays a cost has no such cause."""
+
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
     "is_made_to_discard": "discards",
     "is_made_to_mill": "milled",
 }
 """Events of which a replacement effect may replace only a part."""
+
+
+def is_passive(node: Node) -> bool:
+    """Return whether the subject of an event is the object of the event that the engine records."""
+    return isinstance(node, When) and node.event == "is_dealt_damage"
 
 
 def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
@@ -45,6 +53,8 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         node = node.when
     if isinstance(node, When) and node.event == "puts_into_inkwell":
         node = node.replace(event="inks", at_least=Number(1))
+    if isinstance(node, When) and is_passive(node):
+        node = node.replace(event="deals_damage", subject=node.object, object=node.subject)
     if not isinstance(node, When) or node.event not in EVENT_CODES:
         raise Unsupported(f"event: {node!r}")
     code = EVENT_CODES[node.event]
@@ -64,6 +74,10 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         nth,
         self_only,
     )
+    if node.cause is not None:
+        if node.event not in CAUSED:
+            raise Unsupported(f"the cause of {node.event}")
+        watched.cause = low.players(node.cause)
     low.keep(watched)
     return watched
 

@@ -17,7 +17,7 @@ from inkwright.effects.filters import (
     OfType,
     exempt_types,
 )
-from inkwright.effects.node import Node
+from inkwright.effects.node import COUNTER, Node
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.card_tests import TestAny, TestOtherThanEvent, TestOtherThanSelected
 from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
@@ -39,7 +39,7 @@ STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost"
 
 def check_stat(name: str) -> str:
     """Return the name of a characteristic; raise Unsupported for another."""
-    if name not in STATS:
+    if name not in STATS and not name.startswith(COUNTER):
         raise Unsupported(f"characteristic: {name}")
     return name
 

@@ -10,6 +10,7 @@ from inkwright.effects.amounts import (
     ClassificationCount,
     CountOf,
     CountPlayers,
+    Difference,
     Distinct,
     InkTypes,
     LoreOf,
@@ -114,7 +115,7 @@ from inkwright.engine.lowering.names import names_in
 IMPERSONAL: Final[frozenset[type[Node]]] = frozenset(
     (
         *(Aggregate, AtMost, CountOf, CountPlayers, InkTypes, LoreOf, NameCount, Number, Plus, ResourceOf),
-        *(ClassificationCount, Distinct, Namesakes, Quotient, SizeOf, Times, ValueOf),
+        *(ClassificationCount, Difference, Distinct, Namesakes, Quotient, SizeOf, Times, ValueOf),
         *(AllOf, AnyOf, AnyPlayer, CompareAmounts, DuringTurnOf, EveryPlayer, Exists, Not),
         *(Choose, Compound, EachPlayer, Either, If, IfDone, InsteadIf, May, Repeat, Select, Seq),
         *(AnyTest, AtLocation, CardUnder, Classified, CompareStat, Damaged, Extreme, Filter, Inkable, Inked),

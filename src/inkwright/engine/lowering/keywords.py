@@ -19,6 +19,9 @@ from inkwright.engine.modify import add_number
 from inkwright.engine.scope import R_FIRST_FREE
 from inkwright.engine.temporary import TemporaryReturnStep
 
+BASE_TYPES = {"Character": c.CHARACTER, "Item": c.ITEM, "Location": c.LOCATION}
+"""Words before Shift for the type of the cards that it goes onto."""
+
 
 def keyword_bit(name: str) -> int:
     """Return the bit of a keyword."""
@@ -62,6 +65,7 @@ def take_shifts(low: Lowering, ability: Static) -> Static:
             shift = lower_shift(low, Keyword("Shift", None, cost, gains[0].variant))
         elif isinstance(part, AlternateCost) and part.way == "shift":
             shift = ShiftDef(lower_cost(low, part.cost))
+            shift.base_type = home.type
         else:
             rest.append(part)
             continue
@@ -77,8 +81,12 @@ def lower_shift(low: Lowering, node: Keyword) -> ShiftDef:
     """Lower one way to shift, from the keyword's variants (8.10.8, 8.10.9)."""
     cost = node.cost if node.cost is not None else PayInk(Number(node.number or 0))
     shift = ShiftDef(lower_cost(low, cost))
+    shift.base_type = low.home.type
     for variant in node.variant:
-        if variant == "Universal":
+        if variant in BASE_TYPES:
+            shift.needs_name = False
+            shift.base_type = BASE_TYPES[variant]
+        elif variant == "Universal":
             shift.needs_name = False
         elif variant == "Duo":
             shift.duo = True

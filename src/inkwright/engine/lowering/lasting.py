@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from inkwright.effects.control import IfDone, Nothing
+from inkwright.effects.durations import DuringTheirNextTurn, UntilTheirNextEnd
+from inkwright.effects.filters import Filter, OwnedBy
 from inkwright.effects.lasting import (
     Apply,
     ApplyAll,
@@ -12,8 +15,10 @@ from inkwright.effects.lasting import (
     NextReplacement,
 )
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.rule_changes import Discount
+from inkwright.effects.players import AllPlayers, Players
+from inkwright.effects.rule_changes import Discount, RuleChange
 from inkwright.effects.targets import Each
+from inkwright.effects.zones import PutUnder, ToDiscard
 from inkwright.engine import codes as c
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.lowering.dependencies import reads, writes
@@ -21,7 +26,12 @@ from inkwright.engine.lowering.events import lower_event, lower_replaced_event
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
+from inkwright.engine.lowering.modifiers import (
+    by_time,
+    lower_modifiers,
+    refuse_applied_only,
+    refuse_continuous_only,
+)
 from inkwright.engine.lowering.names import names_in
 from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned, mentions_others
 from inkwright.engine.lowering.rule_changes import lower_rule
@@ -40,6 +50,7 @@ from inkwright.engine.steps.registers import CopyStep
 
 def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
     """Return the modifiers of an effect and, if it is continuous, the filter of affected cards."""
+    refuse_continuous_only(modifiers)
     given = ModsDef(lower_modifiers(low, modifiers), lower_filter(low, cards) if cards is not None else None)
     given.reads, given.writes = reads(cards, *modifiers), writes(given.mods)
     return given
@@ -76,7 +87,17 @@ def apply_rule(low: Lowering, node: ApplyRule) -> None:
         rule = lower_rule(low, change.replace(limit=""))
         low.steps.append(NextDiscountStep(low.players(change.players), rule, low.amount(change.amount)))
         return
-    low.steps.append(ApplyRuleStep(lower_rule(low, node.change), low.until(node.duration)))
+    rule = lower_rule(low, change)
+    if rule.who is None and isinstance(node.duration, DuringTheirNextTurn | UntilTheirNextEnd):
+        rule.who = low.players(owners_of(change))  # those whose next turn it is about
+    low.steps.append(ApplyRuleStep(rule, low.until(node.duration)))
+
+
+def owners_of(change: RuleChange) -> Players:
+    """Return the players whose cards a change of the rules is about."""
+    cards = getattr(change, "cards", None)
+    tests = cards.tests if isinstance(cards, Filter) else ()
+    return next((test.players for test in tests if isinstance(test, OwnedBy)), AllPlayers())
 
 
 @EFFECTS.lowers(NextEnters)
@@ -120,7 +141,7 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     event = lower_event(low, when, False)
     low.lasting = outer_lasting
     about_no_card = getattr(when, "subject", None) is None
-    low.mentioned = outer_mentioned if about_no_card else mentioned((when,), effect)
+    low.mentioned = outer_mentioned if about_no_card else mentioned(low.home.card.type, (when,), effect)
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
     low.slots_before = outer
     low.mentioned = outer_mentioned
@@ -131,6 +152,9 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
 
 @EFFECTS.lowers(NextReplacement)
 def next_replacement(low: Lowering, node: NextReplacement) -> None:
-    shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(node.effect), None, 0)
+    effect = node.effect
+    if node.when.event == "to_discard" and isinstance(effect, PutUnder):
+        effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # as there is nothing to put it under
+    shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(effect), None, 0)
     low.keep(shield)
-    low.steps.append(FloatingTriggerStep(None, shield, low.until(node.duration), True))
+    low.steps.append(FloatingTriggerStep(None, shield, low.until(node.duration), node.once))

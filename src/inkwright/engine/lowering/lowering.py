@@ -22,7 +22,7 @@ from inkwright.engine.lowering.families import (
     TARGETS,
     Unsupported,
 )
-from inkwright.engine.lowering.others import NOTHING_MENTIONED
+from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentions_others
 from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER, Amt, Cond, Step, Test, Who
 from inkwright.engine.steps.registers import RememberStep
 
@@ -52,6 +52,7 @@ class Lowering:
         self.cost = CostDef()
         """Cost being lowered."""
         self.records: set[int] = set()
+        self.looks_back = False
         """Events that the card looks back on."""
         self.title = ""
         self.speaks_of_itself = False
@@ -66,6 +67,8 @@ class Lowering:
         """In a triggered ability: cards that "other" may be compared with."""
         self.lasting = False
         """Set for cards that an effect looks for as long as it lasts."""
+        self.remembering: Node | None = None
+        """Effect that selects the cards whose states were remembered last."""
         self.looked_back_on: dict[Was, int | None] = {}
         """Register of each state that the program looks back on, once the state is remembered."""
 
@@ -145,9 +148,13 @@ class Lowering:
         """Add steps that remember the states of named cards which the program looks back on."""
         for state, reg in self.looked_back_on.items():
             if reg is None and state.card in names:
-                to = self.looked_back_on[state] = self.fresh()
-                tests = tuple(map(self.test, state.tests))
-                self.steps.append(RememberStep(to, CondIs(self.reg(state.card), tests)))
+                reg = self.looked_back_on[state] = self.fresh()
+                self.remembering = self.doing
+            elif reg is None or self.doing is not self.remembering or not mentions_others(state):
+                continue
+            # "Another location" is other than the one that the same effect selects next.
+            tests = tuple(map(self.test, state.tests))
+            self.steps.append(RememberStep(reg, CondIs(self.reg(state.card), tests)))
 
     def remembered(self, state: Was) -> int:
         """Return the register in which a state is remembered."""

@@ -17,6 +17,7 @@ from inkwright.effects.modifiers import (
     CantUnlessPaid,
     Conditional,
     DealsWith,
+    Equals,
     Exchange,
     Floor,
     GainAbility,
@@ -28,6 +29,7 @@ from inkwright.effects.modifiers import (
     Must,
     Shielded,
     ShiftBase,
+    TakesFrom,
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
@@ -45,11 +47,13 @@ from inkwright.engine.codes import (
     M_RULE,
     M_SHIFT_NAMES,
     M_SING_BONUS,
+    M_SINGER,
     M_STRENGTH,
+    M_TAKES,
     M_WILLPOWER,
 )
-from inkwright.engine.definition import Mod, RuleModDef, StaticDef
-from inkwright.engine.evaluate.amounts import AmtGap, AmtStat
+from inkwright.engine.definition import Mod, RuleModDef, StaticDef, TakenDef
+from inkwright.engine.evaluate.amounts import AmtGap, AmtOverPrinted, AmtStat
 from inkwright.engine.evaluate.registers import REG_ITSELF
 from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.dependencies import ALL_STATS, EVERY_KEYWORD, reads
@@ -68,8 +72,13 @@ ABOUT_OTHERS = (
     c.F_CANT_MOVE,
     c.F_CANT_SING,
     c.F_CAN_CHALLENGE_READY,
+    c.F_MUST_CHALLENGE,
 )
-"""Permissions and restrictions that may be limited to certain cards."""
+"""Permissions, restrictions and obligations that may be limited to certain cards."""
+DAMAGE_FLAGS = {"willpower": c.F_DEALS_WITH_WILLPOWER, "lore": c.F_DEALS_WITH_LORE}
+"""Characteristics other than strength with which damage is dealt in a challenge."""
+PRICED = ("quest", "challenge", "be_challenged", "be_chosen")
+"""Actions that may be forbidden unless they are paid for."""
 STAT_MODS = {
     "strength": (M_STRENGTH, 3),
     "willpower": (M_WILLPOWER, 3),
@@ -95,6 +104,13 @@ def refuse_applied_only(modifiers: tuple[Node, ...]) -> None:
     for each in modifiers:
         if isinstance(each, Exchange | Becomes):
             raise Unsupported(f"a continuous {each!r}")
+
+
+def refuse_continuous_only(modifiers: tuple[Node, ...]) -> None:
+    """Refuse modifiers that look at cards again and again, which a temporary effect does not."""
+    for each in modifiers:
+        if isinstance(each, TakesFrom):
+            raise Unsupported(f"a temporary {each!r}")
 
 
 def lower_modifiers(low: Lowering, nodes: tuple[Node, ...]) -> tuple[Mod, ...]:
@@ -135,16 +151,20 @@ def cant(low: Lowering, node: Cant) -> list[Mod]:
 
 @MODIFIERS.lowers(CantUnlessPaid)
 def cant_unless_paid(low: Lowering, node: CantUnlessPaid) -> list[Mod]:
-    if node.what not in ("quest", "challenge") or not isinstance(node.cost, PayInk):
+    if node.what not in PRICED or not isinstance(node.cost, PayInk):
         raise MODIFIERS.unsupported(node)
-    return [rule_mod(low, RuleModDef(c.CANT[node.what], None, lower_cost(low, node.cost)))]
+    if node.by is not None and node.what != "challenge":
+        raise MODIFIERS.unsupported(node)
+    cards = lower_filter(low, node.by) if node.by is not None else None
+    return [rule_mod(low, RuleModDef(c.CANT[node.what], cards, lower_cost(low, node.cost)))]
 
 
 @MODIFIERS.lowers(Must)
 def must(low: Lowering, node: Must) -> list[Mod]:
     if node.what not in c.MUST:
         raise MODIFIERS.unsupported(node)
-    return [Mod(M_FLAG, c.MUST[node.what])]
+    bit = c.MUST[node.what]
+    return [Mod(M_FLAG, bit) if node.cards is None else flag(low, bit, node.cards)]
 
 
 @MODIFIERS.lowers(GainKeyword)
@@ -200,6 +220,15 @@ def becomes(low: Lowering, node: Becomes) -> list[Mod]:
     return [Mod(kind, 0, AmtGap(node.stat, low.modifier_amount(node.amount)), rank)]
 
 
+@MODIFIERS.lowers(Equals)
+def equals(low: Lowering, node: Equals) -> list[Mod]:
+    if node.stat == "sing_cost":
+        return [Mod(M_SINGER, 0, low.modifier_amount(node.amount), 3)]
+    low.speaks_of_itself = True
+    kind, rank = STAT_MODS[node.stat]
+    return [Mod(kind, 0, AmtOverPrinted(node.stat, low.modifier_amount(node.amount)), rank)]
+
+
 @MODIFIERS.lowers(CantGainKeyword)
 def cant_gain_keyword(low: Lowering, node: CantGainKeyword) -> list[Mod]:
     return [Mod(M_CANT_GAIN, keyword_bit(node.keyword), None, 1)]
@@ -250,6 +279,18 @@ def also_named(low: Lowering, node: AlsoNamed) -> list[Mod]:
     return [mod]
 
 
+@MODIFIERS.lowers(TakesFrom)
+def takes_from(low: Lowering, node: TakesFrom) -> list[Mod]:
+    if low.many_recipients:
+        raise MODIFIERS.unsupported(node)
+    mod = Mod(M_TAKES, 0, None, 0)
+    taken = TakenDef(lower_filter(low, node.cards), node.what)
+    low.keep(taken)
+    mod.part = taken
+    mod.depends_on = taken.cards.depends_on | c.D_UNDER
+    return [mod]
+
+
 @MODIFIERS.lowers(ShiftBase)
 def shift_base(low: Lowering, node: ShiftBase) -> list[Mod]:
     if not node.names:
@@ -261,9 +302,9 @@ def shift_base(low: Lowering, node: ShiftBase) -> list[Mod]:
 
 @MODIFIERS.lowers(DealsWith)
 def deals_with(low: Lowering, node: DealsWith) -> list[Mod]:
-    if node.stat != "willpower":
+    if node.stat not in DAMAGE_FLAGS:
         raise MODIFIERS.unsupported(node)
-    return [Mod(M_FLAG, c.F_DEALS_WITH_WILLPOWER)]
+    return [Mod(M_FLAG, DAMAGE_FLAGS[node.stat])]
 
 
 @MODIFIERS.lowers(Shielded)

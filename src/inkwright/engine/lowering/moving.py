@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects import filters as fi
 from inkwright.effects.moving import MoveTo
-from inkwright.effects.players import You
+from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Chosen, Each, Selected, Target
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
@@ -22,7 +22,23 @@ def move_to(low: Lowering, node: MoveTo) -> None:
         destination.not_where = reg
     elif isinstance(selecting, ChooseCardsStep) and selecting.reg == reg:
         selecting.not_at = place
-    low.steps.append(MoveToStep(reg, place, low.bind("movers"), isinstance(node.target, Each)))
+    each = isinstance(node.target, Each)
+    low.steps.append(MoveToStep(reg, place, low.bind("movers"), each, moves_abroad(node)))
+
+
+def moves_abroad(node: MoveTo) -> bool:
+    """Return whether an effect names other players' characters for a location of yours, or the reverse."""
+    return owners_of(node.target) != owners_of(node.location) and None not in (
+        owners_of(node.target),
+        owners_of(node.location),
+    )
+
+
+def owners_of(target: Target) -> Players | None:
+    """Return the players whose cards a target names, or None."""
+    if not isinstance(target, Chosen | Selected | Each):
+        return None
+    return next((test.players for test in target.filter.tests if isinstance(test, fi.OwnedBy)), None)
 
 
 def restrict_to_own(target: Target) -> Target:

@@ -18,9 +18,13 @@ class Mentioned(NamedTuple):
     """Descriptions of the event's card if "another" can mean other than that card."""
     chosen: tuple[Filter, ...] = ()
     """Descriptions of cards in play that the effect lets a player choose."""
+    own: str = ""
+    """Type of the ability's own card, if the ability mentions that: "another" is other than it then."""
 
     def means_event_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter can mean other than the event's card."""
+        if self.own and node.zone == PLAY and self.own in (types_of(node) or (self.own,)):
+            return False
         return could_be_meant(self.event, node)
 
     def means_chosen_card(self, node: Filter) -> bool:
@@ -31,27 +35,31 @@ class Mentioned(NamedTuple):
 NOTHING_MENTIONED = Mentioned()
 
 
-def mentioned(events: tuple[Node, ...], *effects: Node | None) -> Mentioned:
-    """Return the cards that an ability mentions before "another".
+def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Mentioned:
+    """Return the cards that an ability of a card of some type mentions before "another".
 
     "Whenever one of your characters quests, ready another chosen character" excludes the questing character.
-    But if the ability mentions its own card, "another" means other than this card.
+    But if the ability mentions its own card, "another" means other than this card, where it could be meant:
+    an item is no character, and a card in play is no card of a discard.
     """
     trees = [effect for effect in effects if effect is not None]
-    if not any(mentions_others(tree) for tree in trees) or any(mentions_this(tree) for tree in trees):
+    if not any(mentions_others(tree) for tree in trees):
         return NOTHING_MENTIONED
+    own_mentioned = any(mentions_this(tree) for tree in trees)
     described: list[Filter] = []
     for event in events:
         when = event.when if isinstance(event, Nth) else event
         if not isinstance(when, When) or when.subject is None:
             return NOTHING_MENTIONED
         subject = when.subject
-        if mentions_this(subject) or mentions_others(subject):
+        if IsThis() in subject.tests:
             return NOTHING_MENTIONED
+        own_mentioned = own_mentioned or mentions_this(subject) or mentions_others(subject)
         if when.event == "plays" and when.players is not None:
             subject = subject.replace(tests=(*subject.tests, OwnedBy(when.players)))
         described.append(subject)
-    return Mentioned(tuple(described), tuple(each for tree in trees for each in chosen_cards(tree)))
+    chosen = tuple(each for tree in trees for each in chosen_cards(tree))
+    return Mentioned(tuple(described), chosen, own if own_mentioned else "")
 
 
 def chosen_cards(tree: Node) -> list[Filter]:

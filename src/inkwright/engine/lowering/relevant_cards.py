@@ -6,12 +6,19 @@ from collections.abc import Iterable
 
 from inkwright.engine.codes import D_BOARD, Z_PLAY
 from inkwright.engine.definition import StaticDef
-from inkwright.engine.evaluate.amounts import AmtAtMost, AmtCount, AmtPlus, AmtQuotient, AmtTimes
+from inkwright.engine.evaluate.amounts import AmtAtMost, AmtCount, AmtNumber, AmtPlus, AmtQuotient, AmtTimes
 from inkwright.engine.evaluate.card_tests import (
     TestAnother,
     TestAny,
+    TestAtLocation,
+    TestCardUnder,
     TestClass,
+    TestCompare,
+    TestDamaged,
+    TestExerted,
+    TestHere,
     TestInk,
+    TestKeyword,
     TestMine,
     TestNamed,
     TestNot,
@@ -20,12 +27,14 @@ from inkwright.engine.evaluate.card_tests import (
     TestType,
 )
 from inkwright.engine.evaluate.conditions import CondAll, CondAny, CondExists, CondHolds, CondNot
-from inkwright.engine.evaluate.filters import ZoneFilter
+from inkwright.engine.evaluate.filters import MINE, ZoneFilter
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.scope import Amt, CardFilter, Cond, Test
 
 _ALONE = (TestType, TestNamed, TestClass, TestInk, TestMine, TestThis, TestAnother)
 """Tests that depend only on the tested card and the ability's own card."""
+_STATE = (TestAtLocation, TestCardUnder, TestDamaged, TestExerted, TestHere, TestKeyword)
+"""Tests of the state of a card in play. What changes its keywords is noted apart (`StaticDef.reads`)."""
 
 
 class _Anything(Exception):
@@ -37,9 +46,18 @@ def relevant_cards(static: StaticDef) -> tuple[CardFilter, ...] | None:
     if not static.depends_on & D_BOARD:
         return ()
     try:
-        return tuple(_of_static(static))
+        found = tuple(_of_static(static))
     except _Anything:
         return None
+    return found if all(map(_is_plain, found)) else None
+
+
+def concerns_own_cards(static: StaticDef) -> bool:
+    """Return whether entering and leaving play matters only for cards of the ability's own player."""
+    try:
+        return all(map(_is_own, _of_static(static)))
+    except _Anything:
+        return False
 
 
 def _of_static(static: StaticDef) -> Iterable[CardFilter]:
@@ -51,7 +69,7 @@ def _of_static(static: StaticDef) -> Iterable[CardFilter]:
         if mod.amount is not None:
             yield from _of_amount(mod.amount)
     if static.cards is not None:
-        yield _plain(static.cards)
+        yield static.cards
     if static.condition is not None:
         yield from _of_condition(static.condition)
 
@@ -60,7 +78,7 @@ def _of_condition(condition: Cond) -> Iterable[CardFilter]:
     if not condition.depends_on & D_BOARD:
         return
     if isinstance(condition, CondExists):
-        yield _plain(condition.cards)
+        yield condition.cards
     elif isinstance(condition, CondHolds):
         yield from _of_amount(condition.left)
         yield from _of_amount(condition.right)
@@ -77,7 +95,7 @@ def _of_amount(amount: Amt) -> Iterable[CardFilter]:
     if not amount.depends_on & D_BOARD:
         return
     if isinstance(amount, AmtCount):
-        yield _plain(amount.cards)
+        yield amount.cards
     elif isinstance(amount, AmtPlus):
         yield from _of_amount(amount.left)
         yield from _of_amount(amount.right)
@@ -90,12 +108,26 @@ def _of_amount(amount: Amt) -> Iterable[CardFilter]:
         raise _Anything
 
 
-def _plain(cards: CardFilter) -> CardFilter:
-    """Return a filter in play if it depends on each card alone; otherwise raise `_Anything`."""
+def _is_plain(cards: CardFilter) -> bool:
+    """Return whether a filter in play depends on each card alone."""
     simple = isinstance(cards, ZoneFilter) and cards.zone == Z_PLAY and cards.extreme is None
-    if not simple or not all(map(_looks_at_the_card_alone, cards.tests)):
-        raise _Anything
-    return cards
+    return simple and all(map(_looks_at_the_card_alone, cards.tests))
+
+
+def _is_own(cards: CardFilter) -> bool:
+    """Return whether a filter finds only cards of the ability's player, and looks at no others."""
+    if not isinstance(cards, ZoneFilter):
+        return False
+    own = cards.side == MINE or any(isinstance(test, TestHere) for test in cards.tests)
+    return own and all(_looks_at_the_card_alone(test) or _looks_at_its_state(test) for test in cards.tests)
+
+
+def _looks_at_its_state(test: Test) -> bool:
+    if isinstance(test, TestNot):
+        return _looks_at_its_state(test.test)
+    if isinstance(test, TestCompare):
+        return isinstance(test.amount, AmtNumber)
+    return isinstance(test, _STATE)
 
 
 def _looks_at_the_card_alone(test: Test) -> bool:

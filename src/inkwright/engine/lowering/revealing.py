@@ -26,7 +26,8 @@ def look_at(low: Lowering, node: LookAt) -> None:
 def reveal_until(low: Lowering, node: RevealUntil) -> None:
     tests = tuple(low.test(test) for test in node.tests)
     who = low.players(node.players)
-    low.steps.append(RevealUntilStep(who, tests, low.bind("found"), low.bind("top")))
+    amount = low.amount(node.amount)
+    low.steps.append(RevealUntilStep(who, tests, amount, low.bind("found"), low.bind("top")))
 
 
 @EFFECTS.lowers(Search)

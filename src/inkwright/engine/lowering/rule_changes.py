@@ -17,12 +17,14 @@ from inkwright.effects.rule_changes import (
     InkEntersExerted,
     LoreToWin,
     MayInkFrom,
+    MayMoveTo,
     MayPlayFrom,
     MoreUses,
     MoveFree,
     PlayersCant,
     PlayFree,
     SkipStep,
+    SungBy,
     TopCardFaceUp,
     TurnLimit,
     UseFree,
@@ -36,6 +38,14 @@ from inkwright.engine.lowering.lowering import Lowering
 
 COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here", "boost")
 COST_RULES = {"": c.RK_COST, "first_each_turn": c.RK_FIRST_COST, "once_each_turn": c.RK_ONCE_COST}
+
+LIMITED_EVENTS = {
+    "gain_lore": c.E_GAINS_LORE,
+    "lose_lore": c.E_LOSES_LORE,
+    "take_damage": c.E_TAKES_DAMAGE,
+    "be_dealt_damage": c.E_DEALS_DAMAGE,
+}
+"""Events whose amounts a limit adds up."""
 
 
 def lower_rule(low: Lowering, node: Node) -> RuleDef:
@@ -68,6 +78,13 @@ def move_free(low: Lowering, node: MoveFree) -> RuleDef:
     return made
 
 
+@RULES.lowers(MayMoveTo)
+def may_move_to(low: Lowering, node: MayMoveTo) -> RuleDef:
+    made = RuleDef(c.RK_MOVE_TO)
+    made.cards, made.places = lower_filter(low, node.cards), lower_filter(low, node.locations)
+    return made
+
+
 @RULES.lowers(CountAsInkable)
 def count_as_inkable(low: Lowering, node: CountAsInkable) -> RuleDef:
     made = RuleDef(c.RK_INKABLE)
@@ -79,7 +96,14 @@ def count_as_inkable(low: Lowering, node: CountAsInkable) -> RuleDef:
 def may_play_from(low: Lowering, node: MayPlayFrom) -> RuleDef:
     made = RuleDef(c.RK_PLAY_FROM)
     made.exerted = node.exerted
+    made.text = "bottom" if node.to_bottom else ""
     made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+    if node.to_bottom and low.home.type != c.ACTION:
+        raise RULES.unsupported(node)
+    if node.cost is not None:
+        made.cost = lower_cost(low, node.cost)
+        if made.cost.banish_this or made.cost.exert_this or made.cost.damage_this is not None:
+            raise RULES.unsupported(node)
     return made
 
 
@@ -154,6 +178,12 @@ def turn_limit(low: Lowering, node: TurnLimit) -> RuleDef:
     elif node.what == "ready" and node.players is not None and node.cards is not None:
         made = RuleDef(c.RK_READY_LIMIT)
         made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+    elif node.what in LIMITED_EVENTS:
+        made = RuleDef(c.RK_AMOUNT_LIMIT)
+        made.text = node.what
+        made.who = low.players(node.players) if node.players is not None else None
+        made.cards = lower_filter(low, node.cards) if node.cards is not None else None
+        low.records.add(LIMITED_EVENTS[node.what])
     else:
         raise Unsupported(f"limit: {node!r}")
     made.amount = low.amount(node.amount)
@@ -165,6 +195,7 @@ def damage_stays(low: Lowering, node: DamageStays) -> RuleDef:
     made = RuleDef(c.RK_DAMAGE_STAYS)
     if node.cards is not None:
         made.cards = lower_filter(low, node.cards)
+    made.text = "moved" if node.moved_only else ""
     return made
 
 
@@ -205,6 +236,13 @@ def additional_cost(low: Lowering, node: AdditionalCost) -> RuleDef:
     made.cost = lower_cost(low, node.cost)
     if made.cost.ink is not None or len(made.cost.cards) > 1 or made.cost.banish_this:
         raise RULES.unsupported(node)
+    return made
+
+
+@RULES.lowers(SungBy)
+def sung_by(low: Lowering, node: SungBy) -> RuleDef:
+    made = RuleDef(c.RK_SUNG_BY)
+    made.cards = lower_filter(low, node.cards)
     return made
 
 

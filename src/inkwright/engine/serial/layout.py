@@ -142,11 +142,11 @@ PROCESSES: dict[type[Process], Fields] = {
 }
 """Fields of each process beyond `PROCESS`."""
 LATER: dict[type[Process], Fields] = {
-    Play: (("spent", INT), ("by", INT), ("damage", INT)),
+    Play: (("spent", INT), ("by", INT), ("damage", INT), ("to_bottom", BOOL)),
     Setup: (("known", BOOL),),
 }
 """Fields added to processes later; written last, and only if one of them is not 0."""
-PERMANENT_LATER: Fields = (("spent", INT), ("was_at", INT))
+PERMANENT_LATER: Fields = (("spent", INT), ("was_at", INT), ("marks", Text()), ("marked", Text()))
 """Fields added to permanents later, likewise."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
 EMPTY: dict[type[Process], Callable[[], Process]] = {
@@ -245,7 +245,6 @@ COMPUTED = frozenset(
     {
         "applied",
         "effect_order",
-        "permanents",
         "checked",
         "depends_on",
         "dirty",
@@ -253,15 +252,17 @@ COMPUTED = frozenset(
         "draws_lose",
         "granted_events",
         "event_mask",
+        "looks_back",
         "lore_needed",
         "ready_first",
         "log",
         "recorded",
         "rules",
         "trace",
-        "witness",
     }
 )
 """Fields of a state that are not saved: recomputed or, like the log, not part of the game."""
+OPTIONAL = frozenset({"past"})
+"""Keys of a saved game that are left out when they would be empty."""
 ATTRIBUTES = {"gone": "departed", "watch": "watchers"}
 """Attributes of a state whose key in a saved game has another name."""

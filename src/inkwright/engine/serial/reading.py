@@ -70,7 +70,17 @@ from inkwright.engine.serial.values import (
 )
 from inkwright.engine.serial.writing import checksum_of
 from inkwright.engine.setup import watch_everywhere
-from inkwright.engine.state import BagEntry, Event, Floating, Permanent, State, Static, Timed, blank
+from inkwright.engine.state import (
+    BagEntry,
+    Event,
+    Floating,
+    PastTurn,
+    Permanent,
+    State,
+    Static,
+    Timed,
+    blank,
+)
 from inkwright.engine.state.state import MOST_MOVES
 from inkwright.engine.state.triggers import listen
 from inkwright.rules.editions import Edition, edition
@@ -186,7 +196,6 @@ def _read_places(g: State, book: AddressBook, content: Mapping[str, Json]) -> No
         for item in items(field(own, "play", where), f"{where}: play"):
             p = _read_permanent(g, book, q, item, f"{where}: play")
             player.play.append(p)
-            g.permanents[p.cid] = p
     for item in items(field(content, "gone", "the whole"), "gone"):
         of, saved, last = items(item, "gone", 3)
         p = _read_permanent(g, book, integer(of, "gone"), saved, "gone")
@@ -316,6 +325,13 @@ def _read_event(data: Json, where: str) -> Event:
     return Event(code, player, card, other, amount, source, tuple(group))
 
 
+def _read_turn(data: Json) -> PastTurn:
+    player, number, *events = items(data, "past")
+    return PastTurn(
+        integer(player, "past"), integer(number, "past"), tuple(_read_event(each, "past") for each in events)
+    )
+
+
 def _read_rest(g: State, content: Mapping[str, Json]) -> None:
     """Read watchers, the turn so far, and the open decision."""
     challenger, target = integers(
@@ -336,6 +352,8 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
     g.history = tuple(
         _read_event(item, "history") for item in items(field(content, "history", "the whole"), "history")
     )
+    if "past" in content:
+        g.past = tuple(_read_turn(item) for item in items(content["past"], "past"))
     g.named = tuple(texts(field(content, "named", "the whole"), "named"))
     g.options = integers(field(content, "options", "the whole"), "options")
 

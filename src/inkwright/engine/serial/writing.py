@@ -60,7 +60,7 @@ def _content(g: State) -> dict[str, Json]:
         if each is not None and id(each) not in floating:
             floating[id(each)] = len(shelf)
             shelf.append(each)
-    return {
+    saved: dict[str, Json] = {
         "format": FORMAT,
         "edition": _edition(g.edition),
         "game": {name: getattr(g.game, name) for name in GAME},
@@ -94,6 +94,9 @@ def _content(g: State) -> dict[str, Json]:
         "named": g.named,
         "options": g.options,
     }
+    if g.past:
+        saved["past"] = [[turn.player, turn.number, *map(_event, turn.events)] for turn in g.past]
+    return saved
 
 
 def write_fields(book: AddressBook, what: Fields, of: object, later: Fields = ()) -> list[Json]:

@@ -6,17 +6,11 @@ from typing import Final
 
 from inkwright.engine.codes import COUNTER_NAMES, PAYING_COUNTERS
 from inkwright.engine.definition import CardDef, Derived, Part
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import STAMP_SHIFT
 
 LORE: Final = "lore"
 NO_COUNTERS: Final[tuple[int, ...]] = (0,) * len(COUNTER_NAMES)
-
-LogEntry = tuple[int, str, int, int, int, int, int]
-"""(kind, rule id, player, card, other card, amount, source card); -1 where there is none."""
-Witness = tuple[int, int, int, int, int]
-"""Knowledge that goes with a log entry: players who know its card, the card's stamp, the same for the
-other card, and the source's stamp."""
 
 
 @mypyc_attr(acyclic=True)
@@ -31,6 +25,8 @@ class Permanent:
         "exerted",
         "facedown",
         "location",
+        "marked",
+        "marks",
         "now",
         "player",
         "ref",
@@ -45,27 +41,29 @@ class Permanent:
 
     def __init__(
         self,
-        cid: int,
-        player: int,
-        stamp: int,
+        cid: i64,
+        player: i64,
+        stamp: i64,
         card: CardDef,
         now: Derived | None = None,
         exerted: bool = False,
         drying: bool = True,
         damage: int = 0,
-        location: int = -1,
-        was_at: int = 0,
+        location: i64 = -1,
+        was_at: i64 = 0,
         under: tuple[int, ...] = (),
         facedown: tuple[int, ...] = (),
         used: tuple[Part, ...] = (),
-        used_turn: int = -1,
-        way: int = 0,
+        used_turn: i64 = -1,
+        way: i64 = 0,
         spent: int = 0,
+        marks: str = "",
+        marked: str = "",
     ) -> None:
         self.cid = cid
         self.player = player
         self.stamp = stamp
-        self.ref: int = stamp << STAMP_SHIFT | cid
+        self.ref: i64 = stamp << STAMP_SHIFT | cid
         """A reference that stops being valid when the card leaves play."""
         self.card = card
         self.now: Derived = card.base if now is None else now
@@ -87,6 +85,10 @@ class Permanent:
         """Way it was paid for."""
         self.spent = spent
         """Resources removed to play it, as a mask of their codes."""
+        self.marks = marks
+        """Names of the counters on it other than damage, once for each."""
+        self.marked = marked
+        """Name of the last counter put on it or removed."""
 
     def copy(self) -> Permanent:
         """Return an independent copy."""
@@ -107,6 +109,8 @@ class Permanent:
             self.used_turn,
             self.way,
             self.spent,
+            self.marks,
+            self.marked,
         )
 
 
@@ -141,8 +145,8 @@ class Player:
         lore: int = 0,
         counters: tuple[int, ...] = NO_COUNTERS,
         extra_ink: int = 0,
-        inked: int = 0,
-        turns: int = 0,
+        inked: i64 = 0,
+        turns: i64 = 0,
         left: bool = False,
         attempted_draw: bool = False,
     ) -> None:
@@ -220,12 +224,12 @@ class Event:
 
     def __init__(
         self,
-        code: int,
-        player: int,
-        card: int,
-        other: int,
+        code: i64,
+        player: i64,
+        card: i64,
+        other: i64,
         amount: int,
-        source: int,
+        source: i64,
         group: tuple[int, ...] = (),
     ) -> None:
         self.code = code
@@ -236,3 +240,15 @@ class Event:
         self.source = source
         self.group = group
         """References of all cards that did it together, for "one or more of"; otherwise empty."""
+
+
+@mypyc_attr(acyclic=True)
+class PastTurn:
+    """The last turn of a player that is over: its number in the game and its recorded events."""
+
+    __slots__ = ("events", "number", "player")
+
+    def __init__(self, player: int, number: int, events: tuple[Event, ...]) -> None:
+        self.player = player
+        self.number = number
+        self.events = events

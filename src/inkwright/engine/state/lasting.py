@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, StaticDef, TriggerDef
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.scope import CardFilter, Scope
 from inkwright.engine.state.data import Event
 
@@ -15,7 +15,7 @@ class BagEntry:
     __slots__ = ("event", "floating", "player", "source", "trigger")
 
     def __init__(
-        self, player: int, source: int, trigger: TriggerDef, event: Event, floating: Floating | None
+        self, player: i64, source: i64, trigger: TriggerDef, event: Event, floating: Floating | None
     ) -> None:
         self.player = player
         self.source = source
@@ -41,7 +41,7 @@ class Timed(Scope):
 
     __slots__ = ("cards", "mods", "part", "player", "rule", "since", "targets", "until", "values")
 
-    def __init__(self, you: int, this: int, part: Part, until: int, player: int, since: int) -> None:
+    def __init__(self, you: int, this: int, part: Part, until: i64, player: i64, since: i64) -> None:
         super().__init__(you, this)
         self.part = part
         self.until = until
@@ -95,9 +95,9 @@ class Floating(Scope):
         self.trigger = trigger
         self.replacement = replacement
         self.once: bool = False
-        self.until: int = 0
-        self.player: int = you
-        self.since: int = 0
+        self.until: i64 = 0
+        self.player: i64 = you
+        self.since: i64 = 0
 
     def moved(self, old: int, new: int) -> Floating:
         """Return a copy with a bound character replaced by the one shifted onto it (8.10.5)."""
@@ -122,9 +122,9 @@ class Applied:
     def __init__(self, source: Scope, mods: tuple[Mod, ...]) -> None:
         self.source = source
         self.mods = mods
-        self.depends_on: int = 0
+        self.depends_on: i64 = 0
         """Mask of the kinds of changes that it depends on."""
-        self.reads: int = 0
+        self.reads: i64 = 0
         """The keywords and characteristics that it looks at, as bits; -1 if that is not known."""
         self.refs: tuple[int, ...] = ()
         """References of the cards that it affects."""

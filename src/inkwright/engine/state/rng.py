@@ -7,12 +7,9 @@ Splitmix64 for states of 64 bits, which is fast. A longer state is a secret key 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING
 
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.state.state import State
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64  # an int of 64 bits where this is compiled, any int otherwise
 
 
 def seeded(seed: int) -> int:
@@ -62,10 +59,11 @@ def shuffle(g: State, cids: list[int]) -> None:
     rng: i64 = high
     rng = rng << 32 | low
     z: i64 = 0
-    below: i64
-    each = 3 if len(cids) <= 256 else 1
-    left = 0
-    for i in range(len(cids) - 1, 0, -1):
+    order = vec[i64](cids)
+    each: i64 = 3 if len(cids) <= 256 else 1
+    left: i64 = 0
+    i: i64 = len(cids)
+    while i > 1:
         if left == 0:
             left = each
             rng = (rng + step) & whole
@@ -73,12 +71,14 @@ def shuffle(g: State, cids: list[int]) -> None:
             z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * second) & whole
             z = (z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF
         left -= 1
-        below = i + 1
-        j: i64 = z % below
-        z = z // below
-        cid = cids[i]
-        cids[i] = cids[j]
-        cids[j] = cid
+        j: i64 = z % i
+        z = z // i
+        i -= 1
+        cid = order[i]
+        order[i] = order[j]
+        order[j] = cid
+    for at, cid in enumerate(order):
+        cids[at] = cid
     high = rng >> 32 & 0xFFFFFFFF
     low = rng & 0xFFFFFFFF
     g.rng = high << 32 | low

@@ -11,11 +11,12 @@ from typing import Final
 
 from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_OUT, Z_UNDER
 from inkwright.engine.definition import CardDef, Part
-from inkwright.engine.machine_types import i32, mypyc_attr, u8, vec
+from inkwright.engine.machine_types import i32, i64, mypyc_attr, u8, vec
 from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
-from inkwright.engine.state.data import Event, LogEntry, Permanent, Player, Witness, new_player
+from inkwright.engine.state.data import Event, PastTurn, Permanent, Player, new_player
 from inkwright.engine.state.lasting import Applied, BagEntry, Floating, RuleInForce, Static, Timed
+from inkwright.engine.state.log import Log
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
 
@@ -56,13 +57,14 @@ class State:
         "granted_events",
         "history",
         "log",
+        "looks_back",
         "lore_needed",
         "named",
         "options",
         "outcome",
         "owner",
         "paid",
-        "permanents",
+        "past",
         "phase",
         "players",
         "ready_first",
@@ -83,7 +85,6 @@ class State:
         "turn",
         "turn_limit",
         "watchers",
-        "witness",
         "zones",
     )
 
@@ -106,15 +107,13 @@ class State:
     stamps: vec[i32]
     seen: vec[u8]
     """For each card, a mask of the players who know its identity."""
-    permanents: dict[int, Permanent]
-    """The permanents in play by card id."""
     departed: dict[int, Permanent]
     """Last known information by reference, kept until the bag is empty (6.7.7); replaced like a tuple."""
-    active: int
+    active: i64
     starter: int
     turn: int
     turn_limit: int
-    phase: int
+    phase: i64
     stack: list[Process]
     bag: tuple[BagEntry, ...]
     challenge: tuple[int, int]
@@ -130,22 +129,26 @@ class State:
     """Discounts on the next card played (4.3.6)."""
     rules: tuple[RuleInForce, ...]
     granted: tuple[tuple[int, Part], ...]
-    granted_events: int
+    granted_events: i64
     watchers: list[tuple[int, ...]]
     """For each event, the cards that watch for it; replaced rather than changed."""
-    event_mask: int
+    event_mask: i64
     """Bits of the events that may have a watcher or be recorded; a superset."""
     recorded: tuple[bool, ...]
     """Events that a card in this game may refer back to."""
     history: tuple[Event, ...]
     """The recorded events of this turn."""
+    looks_back: bool
+    """Whether a card asks about earlier turns."""
+    past: tuple[PastTurn, ...]
+    """The last turn of each player, if a card asks about it."""
     effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
-    depends_on: int
+    depends_on: i64
     """Mask of the kinds of changes that can affect those effects."""
     applied: tuple[Applied, ...]
     """Results of their last evaluation, in the same order; empty if not known."""
-    dirty: int
+    dirty: i64
     """Mask of the kinds of changes since the characteristics of cards in play were last computed."""
     checked: bool
     """True if nothing relevant to the game state check has changed since the last one."""
@@ -161,9 +164,7 @@ class State:
     outcome: int
     """Winner, `NOBODY`, or `NOT_OVER`."""
     termination: str
-    log: list[LogEntry] | None
-    witness: list[Witness] | None
-    """For each log entry, the players who know its cards."""
+    log: Log | None
     trace: set[Part] | None
     """Parts of abilities that had an effect; only recorded when measuring coverage."""
 
@@ -186,7 +187,6 @@ class State:
         self.edition = edition
         self.game = game
         self.log = None
-        self.witness = None
         self.trace = None
         if of is None:
             self.lore_needed = game.lore_to_win
@@ -199,7 +199,6 @@ class State:
             self.zones = vec[u8]([Z_DECK] * len(cards))
             self.stamps = vec[i32](nothing)
             self.seen = vec[u8](nothing)
-            self.permanents = {}
             self.departed = {}
             self.active = 0
             self.starter = 0
@@ -222,6 +221,8 @@ class State:
             self.event_mask = 0
             self.recorded = (False,) * N_EVENTS
             self.history = ()
+            self.looks_back = False
+            self.past = ()
             self.effect_order = ()
             self.depends_on = 0
             self.applied = ()
@@ -242,13 +243,7 @@ class State:
             self.ready_first = of.ready_first
             self.team = of.team
             self.simultaneous = of.simultaneous
-            players = [player.copy() for player in of.players]
-            self.players = players
-            at: dict[int, Permanent] = {}
-            for player in players:
-                for p in player.play:
-                    at[p.cid] = p
-            self.permanents = at
+            self.players = [player.copy() for player in of.players]
             self.zones = of.zones[:]
             self.stamps = of.stamps[:]
             self.seen = of.seen[:]
@@ -274,6 +269,8 @@ class State:
             self.event_mask = of.event_mask
             self.recorded = of.recorded
             self.history = of.history
+            self.looks_back = of.looks_back
+            self.past = of.past
             self.effect_order = of.effect_order
             self.depends_on = of.depends_on
             self.applied = of.applied
@@ -317,17 +314,47 @@ class State:
         stamp: int = self.stamps[cid]
         return stamp << STAMP_SHIFT | cid
 
+    @property
+    def permanents(self) -> dict[int, Permanent]:
+        """All cards in play by card id, in a new dictionary."""
+        return {p.cid: p for player in self.players for p in player.play}
+
+    # A player has few cards in play: a scan is faster than a dictionary that every copy has to build.
+
+    def in_play(self, cid: int) -> Permanent | None:
+        """Return a card in play, or None if it is elsewhere."""
+        for p in self.players[self.owner[cid]].play:
+            if p.cid == cid:
+                return p
+        return None
+
+    def permanent_of(self, cid: int) -> Permanent:
+        """Return a card that is known to be in play."""
+        for p in self.players[self.owner[cid]].play:
+            if p.cid == cid:
+                return p
+        raise KeyError(cid)
+
     def permanent(self, ref: int) -> Permanent | None:
         """Return the card in play that a reference means, or None if it has left."""
-        p = self.permanents.get(ref & CARD_MASK)
-        return p if p is not None and p.stamp == ref >> STAMP_SHIFT else None
+        if ref >= 0:
+            for p in self.players[self.owner[ref & CARD_MASK]].play:
+                if p.ref == ref:
+                    return p
+        return None
 
     def last_known(self, ref: int) -> Permanent | None:
         """Return the card in play that a reference means, or its last known information (6.7.7)."""
-        p = self.permanents.get(ref & CARD_MASK)
-        if p is not None and p.stamp == ref >> STAMP_SHIFT:
-            return p
-        return self.departed.get(ref)
+        p = self.permanent(ref)
+        return p if p is not None or not self.departed else self.departed.get(ref)
+
+    def top_of(self, cid: int) -> Permanent | None:
+        """Return the card in play that another card is under."""
+        for player in self.players:
+            for p in player.play:
+                if cid in p.under:
+                    return p
+        return None
 
     def remember(self, p: Permanent) -> None:
         """Keep the last known information of a card that has left play (6.7.7)."""
@@ -339,9 +366,9 @@ class State:
         """Return the reference, or one to the new top if the card was just shifted onto (8.10.5)."""
         cid = ref & CARD_MASK
         if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
-            for p in self.permanents.values():
-                if cid in p.under and cid not in p.facedown:
-                    return p.ref
+            top = self.top_of(cid)
+            if top is not None and cid not in top.facedown:
+                return top.ref
         return ref
 
     def follow(self, ref: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.engine.codes import D_HISTORY, E_IS_BANISHED, L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import CardDef, EventDef, TriggerDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
 from inkwright.engine.state.data import Event
@@ -17,35 +18,34 @@ NOTHING_RECORDED: Final = (False,) * N_EVENTS
 
 def emit(
     g: State,
-    code: int,
+    code: i64,
     rule: str,
-    player: int,
-    card: int = -1,
-    other: int = -1,
+    player: i64,
+    card: i64 = -1,
+    other: i64 = -1,
     amount: int = 0,
-    source: int = -1,
+    source: i64 = -1,
     group: tuple[int, ...] = (),
 ) -> None:
     """Log and record an event, and add what it triggers to the bag (7.7.3.1).
 
     When several cards act together, each has its own event, whose group references all of them.
     """
-    if g.log is not None:
-        g.log.append((code, rule, player, card, other, amount, source))
-        if g.witness is not None:
-            attest(g, card, other, source)
+    log = g.log
+    if log is not None:
+        log.add(g, code, rule, player, card, other, amount, source)
     if g.event_mask >> code & 1 or g.floating:
         record(g, code, player, card, other, amount, source, group)
 
 
 def record(
     g: State,
-    code: int,
-    player: int,
-    card: int,
-    other: int,
+    code: i64,
+    player: i64,
+    card: i64,
+    other: i64,
     amount: int,
-    source: int,
+    source: i64,
     group: tuple[int, ...] = (),
 ) -> None:
     """Record an event without logging it, and add what it triggers to the bag."""
@@ -67,7 +67,7 @@ def record(
         g.history += (event,)
         g.changed(D_HISTORY)
     for cid in watchers:
-        p = g.permanents.get(cid)
+        p = g.in_play(cid)
         if p is not None:
             lost = p.now.lost
             for trigger in p.card.triggers:
@@ -81,7 +81,7 @@ def record(
     if given:
         for cid, part in g.granted:
             if isinstance(part, TriggerDef):
-                p = g.permanents.get(cid)
+                p = g.in_play(cid)
                 if p is not None:
                     consider(g, part, p.player, p.ref, event, None)
     if g.floating:
@@ -130,21 +130,6 @@ def is_watched(g: State, code: int) -> bool:
     return False
 
 
-def attest(g: State, card: int, other: int, source: int) -> None:
-    """Append to `witness` who knows the cards of a log entry as it happens."""
-    assert g.witness is not None
-    seen, stamps = g.seen, g.stamps
-    g.witness.append(
-        (
-            seen[card] if card >= 0 else 0,
-            stamps[card] if card >= 0 else 0,
-            seen[other] if other >= 0 else 0,
-            stamps[other] if other >= 0 else 0,
-            stamps[source] if source >= 0 else 0,
-        )
-    )
-
-
 def consider(
     g: State, trigger: TriggerDef, player: int, source: int, event: Event, floating: Floating | None
 ) -> None:
@@ -181,9 +166,7 @@ def consider(
         g.bag += (BagEntry(player, source, trigger, matched, floating),)
         if g.log is not None:
             about = event.card & CARD_MASK if event.card >= 0 else -1
-            g.log.append((L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1))
-            if g.witness is not None:
-                attest(g, source & CARD_MASK, about, -1)
+            g.log.add(g, L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1)
         if floating is not None and floating.once:
             g.floating = tuple(other for other in g.floating if other is not floating)
             return
@@ -207,10 +190,16 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
             return False
     if watched.object is not None:
         ref = event.other
-        if ref < 0 or not watched.object.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
+        outer, scope.itself = scope.itself, event.card
+        fits = ref >= 0 and watched.object.match(g, scope, ref & CARD_MASK, g.last_known(ref))
+        scope.itself = outer
+        if not fits:
             return False
     if watched.who is not None and not watched.who.includes(g, scope, event.player):
         return False
+    if watched.cause is not None:
+        if event.source < 0 or not watched.cause.includes(g, scope, g.owner[event.source & CARD_MASK]):
+            return False
     if watched.at_least is not None and event.amount < watched.at_least.value(g, scope):
         return False
     return watched.during is None or watched.during.holds(g, scope)
@@ -226,14 +215,9 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
 
 def times_this_turn(g: State, watched: EventDef, scope: Scope) -> int:
     """Return how often a matching event has happened this turn."""
-    return len(events_this_turn(g, watched, scope))
-
-
-def events_this_turn(g: State, watched: EventDef, scope: Scope) -> list[Event]:
-    """Return the matching events of this turn."""
-    found: list[Event] = []
+    times = 0
     for event in g.history:
         if event.code == watched.code and matches(g, watched, event, scope):
             if not watched.self_only or event.card == scope.this:
-                found.append(event)
-    return found
+                times += 1
+    return times

@@ -16,12 +16,14 @@ from inkwright.engine.codes import (
     ASK_MAY,
     ASK_OPTION,
     ASK_PLAYER,
+    Z_RESOLVING,
 )
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import Program
 from inkwright.engine.departures import Departing
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
+from inkwright.engine.project import refresh
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
@@ -32,6 +34,7 @@ from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
+from inkwright.engine.zones import to_discard
 
 
 class EndSentenceStep(Step):
@@ -86,6 +89,8 @@ class IfStep(Step):
         return True
 
     def run(self, g: State, frame: Frame) -> bool:
+        if g.dirty:
+            refresh(g)  # what the effect has changed so far counts
         frame.pc = frame.pc + 1 if self.condition.holds(g, frame) else self.otherwise
         return True
 
@@ -256,6 +261,9 @@ class LetHappenStep(Step):
             return True
         doomed = [p for p in map(g.permanent, frame.regs[R_IT]) if p is not None]
         banish_now(g, doomed, tuple([credited_with(g, p.ref) for p in doomed]), "6.7.2.3", -1)
+        for ref in frame.regs[R_IT]:
+            if ref >= 0 and g.zones[ref & CARD_MASK] == Z_RESOLVING:
+                to_discard(g, ref & CARD_MASK, "5.4.1.2")
         return True
 
 

@@ -16,7 +16,8 @@ from inkwright.engine.codes import (
     V_MOVE,
     Z_DISCARD,
 )
-from inkwright.engine.damage import Hit, cannot_be_dealt, damage_stays, remove_damage
+from inkwright.engine.damage import Hit, cannot_be_dealt, damage_room, damage_stays, remove_damage
+from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import refresh
@@ -74,6 +75,60 @@ class DealDamageStep(Step):
                 frame.complete = False
             return strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
         return True
+
+
+class DivideDamageStep(Step):
+    """Divide damage among the cards of a register, then deal or put all of it at once."""
+
+    __slots__ = ("amount", "count", "least", "reg", "shares", "verb", "who")
+
+    def __init__(
+        self, reg: int, count: int, amount: Amt, verb: int, least: int, shares: int, who: Who
+    ) -> None:
+        self.reg = reg
+        self.count = count
+        self.amount = amount
+        self.verb = verb
+        self.least = least
+        """Share of every card, if there is enough."""
+        self.shares = shares
+        """Register of the numbers decided so far."""
+        self.who = who
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return self.amount.value(g, frame) > 0 and bool(in_play_now(g, frame, self.reg, whole))
+
+    def run(self, g: State, frame: Frame) -> bool:
+        targets = in_play(g, frame, self.reg)
+        if frame.stage == 0:
+            frame.stage = 1
+            frame.regs[self.shares] = ()
+        amount = self.amount.value(g, frame)
+        while len(frame.regs[self.shares]) < len(targets):
+            at = len(frame.regs[self.shares])
+            others = len(targets) - at - 1
+            left = amount - sum(frame.regs[self.shares])
+            low = min(self.least, left)
+            high = max(low, left - self.least * others)
+            if others == 0 and self.count == EXACTLY:
+                low = left
+            if low < high:
+                options = [pack(A_NUMBER, n) for n in range(high, low - 1, -1)]
+                g.ask(asked_player(self.who, g, frame), ASK_NUMBER, options, targets[at].cid)
+                return False
+            frame.regs[self.shares] = (*frame.regs[self.shares], low)
+        hits = []
+        for i, p in enumerate(targets):
+            share = frame.regs[self.shares][i]
+            if share > 0:
+                hits.append(Hit(p.ref, share, source_of(frame), self.verb, False, self.verb == V_DEAL))
+        frame.report(len(hits), 1)
+        frame.stage = 0
+        frame.pc += 1
+        return not hits or strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
+
+    def answer(self, g: State, frame: Frame, action: int) -> None:
+        frame.regs[self.shares] = (*frame.regs[self.shares], action >> FIRST_FIELD & FIELD_MASK)
 
 
 class DamageBeforeStep(Step):
@@ -217,17 +272,14 @@ class SwapDamageStep(Step):
         self.other = other
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return bool(self.ends(g, frame))
+        # Before they are chosen, each register has all cards that could be.
+        others = in_play(g, frame, self.other)
+        return any(ends_of_swap(g, p, other) for p in in_play(g, frame, self.one) for other in others)
 
     def ends(self, g: State, frame: Frame) -> tuple[Permanent, ...]:
         """Return the card with more damage and the one with less; nothing if nothing can be moved."""
         one, other = in_play(g, frame, self.one), in_play(g, frame, self.other)
-        if not one or not other or one[0].damage == other[0].damage:
-            return ()
-        more, less = one[0], other[0]
-        if more.damage < less.damage:
-            more, less = less, more
-        return () if damage_stays(g, more) else (more, less)
+        return ends_of_swap(g, one[0], other[0]) if one and other else ()
 
     def run(self, g: State, frame: Frame) -> bool:
         ends = self.ends(g, frame)
@@ -236,8 +288,42 @@ class SwapDamageStep(Step):
             frame.complete = False
             return True
         more, less = ends
-        moved = remove_damage(g, more, more.damage - less.damage, "1.9.2.4", frame.you, source_of(frame))
+        amount = min(more.damage - less.damage, damage_room(g, less, V_MOVE))
+        moved = remove_damage(g, more, amount, "1.9.2.4", frame.you, source_of(frame))
         return strike(g, [Hit(less.ref, moved, frame.this, V_MOVE, False, False)], "1.9.2.4")
+
+
+def ends_of_swap(g: State, one: Permanent, other: Permanent) -> tuple[Permanent, ...]:
+    """Return the one of two cards that has more damage, and the other; nothing if nothing can be moved."""
+    more, less = (one, other) if one.damage > other.damage else (other, one)
+    return () if more.damage == less.damage or damage_stays(g, more, True) else (more, less)
+
+
+class DamageEachOtherStep(Step):
+    """Two cards of a register deal damage to each other, at the same time."""
+
+    __slots__ = ("reg", "stat")
+
+    def __init__(self, reg: int, stat: str) -> None:
+        self.reg = reg
+        self.stat = stat
+
+    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
+        return len(in_play(g, frame, self.reg)) >= 2  # more if they have not been chosen yet
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found = in_play(g, frame, self.reg)
+        frame.pc += 1
+        if len(found) != 2:
+            frame.complete = False  # there is no other
+            return True
+        one, other = found
+        hits = []
+        for dealer, target in ((one, other), (other, one)):
+            amount = stat_of(g, self.stat, dealer.cid, dealer)
+            if amount > 0:
+                hits.append(Hit(target.ref, amount, dealer.ref, V_DEAL, False, True))
+        return strike(g, hits, "1.9.2.1") if hits else True
 
 
 class MoveDamageStep(Step):
@@ -257,7 +343,7 @@ class MoveDamageStep(Step):
         targets = in_play(g, frame, self.target)
         # Damage can't be moved onto where it comes from.
         sources = [p for p in in_play(g, frame, self.source) if any(p is not other for other in targets)]
-        return is_damaged(g, sources)
+        return any(p.damage > 0 and not damage_stays(g, p, True) for p in sources)
 
     def run(self, g: State, frame: Frame) -> bool:
         targets = in_play(g, frame, self.target)
@@ -265,7 +351,7 @@ class MoveDamageStep(Step):
             frame.regs[self.bind] = ()
         # Damage can't be moved onto where it comes from.
         sources = [p for p in in_play(g, frame, self.source) if targets and p is not targets[0]]
-        sources = [p for p in sources if not damage_stays(g, p)]
+        sources = [p for p in sources if not damage_stays(g, p, True)]
         while frame.stage < len(sources):
             p = sources[frame.stage]
             most = p.damage
@@ -285,6 +371,8 @@ class MoveDamageStep(Step):
         """Move damage from one card to another."""
         total = 0
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
+            # What the card can't take stays where it is.
+            amount = min(amount, damage_room(g, targets[0], V_MOVE) - total)
             moved = remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
             if moved > 0 and targets:
                 emit(g, E_MOVES_DAMAGE, "1.9.2.4", frame.you, p.cid, targets[0].cid, moved, source_of(frame))
@@ -320,11 +408,11 @@ class BanishStep(Step):
         return all(able) if whole else any(able)
 
     def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
-        if reg != self.reg or cid not in g.permanents:
+        if reg != self.reg or g.in_play(cid) is None:
             return False
         if g.dirty:
             refresh(g)
-        return g.permanents[cid].now.flags & F_CANT_BE_BANISHED != 0
+        return g.permanent_of(cid).now.flags & F_CANT_BE_BANISHED != 0
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)

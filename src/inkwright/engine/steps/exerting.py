@@ -94,6 +94,60 @@ class ExertStep(Step):
         return True
 
 
+class ReadinessStep(Step):
+    """Bind those cards of a register, in play or in an inkwell, that are not turned yet."""
+
+    __slots__ = ("bind", "exerted", "reg")
+
+    def __init__(self, reg: int, exerted: bool, bind: int) -> None:
+        self.reg = reg
+        self.exerted = exerted
+        self.bind = bind
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.bind] = tuple(
+            ref for ref in refs_in(frame, self.reg) if is_exerted(g, ref) is not self.exerted
+        )
+        frame.pc += 1
+        return True
+
+
+class TurnedStep(Step):
+    """Add those cards of a register that are turned now to the cards turned so far."""
+
+    __slots__ = ("bind", "exerted", "reg")
+
+    def __init__(self, reg: int, exerted: bool, bind: int) -> None:
+        self.reg = reg
+        self.exerted = exerted
+        self.bind = bind
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.pc += 1
+        return True
+
+    def run(self, g: State, frame: Frame) -> bool:
+        turned = tuple(ref for ref in frame.regs[self.reg] if is_exerted(g, ref) is self.exerted)
+        frame.regs[self.bind] = (*frame.regs[self.bind], *turned)
+        frame.pc += 1
+        return True
+
+
+def is_exerted(g: State, ref: int) -> bool | None:
+    """Return whether a card in play or in an inkwell is exerted; None for a card elsewhere."""
+    p = g.permanent(ref)
+    if p is not None:
+        return p.exerted
+    cid = ref & CARD_MASK
+    if g.zones[cid] != Z_INKWELL:
+        return None
+    return cid in g.players[g.owner[cid]].ink_exerted
+
+
 def turn_ink(g: State, cid: int, exerted: bool) -> bool:
     """Exert or ready an ink card; return False if it already is or is not ink."""
     who = g.players[g.owner[cid]]

@@ -12,10 +12,13 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
+    Z_INKWELL,
 )
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.evaluate.players import WhoWhere
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.modify import NOT_GAINED
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -38,7 +41,9 @@ class ApplyStep(Step):
         self.until = until
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return has_begun(g, frame, self.until) and in_play_now(g, frame, self.reg, whole)
+        if not has_begun(g, frame, self.until):
+            return False
+        return in_play_now(g, frame, self.reg, whole) or bool(ink_in(g, frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
         if not has_begun(g, frame, self.until):
@@ -52,11 +57,12 @@ class ApplyStep(Step):
         if g.dirty:
             refresh(g)
         by_player: dict[int, list[int]] = {}
-        found = in_play(g, frame, self.reg)
-        for p in found:
+        found = [p.ref for p in in_play(g, frame, self.reg)] + ink_in(g, frame, self.reg)
+        for ref in found:
             theirs = self.until in _OF_THEIR_TURN
-            by_player.setdefault(p.player if theirs else frame.you, []).append(p.ref)
-            note(g, L_APPLIES, "6.4.2.2", frame.you, p.cid, source_of(frame))
+            owner = g.owner[ref & CARD_MASK]
+            by_player.setdefault(owner if theirs else frame.you, []).append(ref)
+            note(g, L_APPLIES, "6.4.2.2", frame.you, ref & CARD_MASK, source_of(frame))
         frame.report(len(found), len(refs_in(frame, self.reg)))
         for player, refs in by_player.items():
             first_only = g.edition.dup_keyword == "first"
@@ -75,6 +81,16 @@ class ApplyStep(Step):
                 add_timed(g, timed)
         frame.pc += 1
         return True
+
+
+def ink_in(g: State, frame: Frame, reg: int) -> list[int]:
+    """Return the ink cards of a register, which effects may keep from readying."""
+    found: list[int] = []
+    for ref in refs_in(frame, reg):
+        cid = ref & CARD_MASK
+        if g.zones[cid] == Z_INKWELL and g.ref(cid) == ref:
+            found.append(ref)
+    return found
 
 
 def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
@@ -134,8 +150,11 @@ class ApplyRuleStep(Step):
             frame.pc += 1
             return True
         players = [frame.you]
-        if self.until in _OF_THEIR_TURN and self.rule.who is not None:
-            players = self.rule.who.players(g, frame)
+        who = self.rule.who
+        while isinstance(who, WhoWhere):
+            who = who.who  # what is true of them in their turn doesn't matter yet
+        if self.until in _OF_THEIR_TURN and who is not None:
+            players = who.players(g, frame)
         for q in players:
             timed = Timed(frame.you, frame.this, self.rule, self.until, q, g.turn)
             timed.regs = frame.regs[:]

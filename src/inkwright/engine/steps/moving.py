@@ -14,18 +14,22 @@ from inkwright.engine.steps.operands import in_play, in_play_now, source_of
 class MoveToStep(Step):
     """Move the characters of a register to the location in another (4.7.1)."""
 
-    __slots__ = ("each", "location", "movers", "reg")
+    __slots__ = ("abroad", "each", "location", "movers", "reg")
 
-    def __init__(self, reg: int, location: int, movers: int, each: bool) -> None:
+    def __init__(self, reg: int, location: int, movers: int, each: bool, abroad: bool) -> None:
         self.reg = reg
         self.location = location
         self.movers = movers
+        self.abroad = abroad
+        """Set if the effect moves characters to locations of other players."""
         self.each = each
         """Set for each character there is: nothing is left to do for those that are there already."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
-        able = any(can_move_to(g, p, place) for p in in_play(g, frame, self.reg) for place in places)
+        able = any(
+            can_move_to(g, p, place, self.abroad) for p in in_play(g, frame, self.reg) for place in places
+        )
         return able and in_play_now(g, frame, self.reg, whole)
 
     def run(self, g: State, frame: Frame) -> bool:
@@ -39,7 +43,7 @@ class MoveToStep(Step):
                 continue
             if self.each and p.location == places[0].cid:
                 wanted -= 1
-            elif move_to(g, p, places[0], "4.7.4", source_of(frame)):
+            elif move_to(g, p, places[0], "4.7.4", source_of(frame), self.abroad):
                 movers.append(ref)
         frame.report(len(movers), wanted)
         frame.regs[self.movers] = tuple(movers)

@@ -107,7 +107,7 @@ def being_played(g: State, cid: int) -> bool:
 def follow_into_play(g: State, frame: Frame, reg: int, at: int) -> None:
     """Rebind the card of a register that has just been played to where it is now (6.1.11)."""
     found = list(refs_in(frame, reg))
-    p = g.permanents.get(found[at] & CARD_MASK)
+    p = g.in_play(found[at] & CARD_MASK)
     if p is not None:
         found[at] = p.ref
     if reg == REG_THIS:

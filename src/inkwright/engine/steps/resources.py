@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from inkwright.engine.changes import Change
 from inkwright.engine.codes import A_NUMBER, ASK_NUMBER, E_GAINS_LORE, E_LOSES_LORE
-from inkwright.engine.lore import gain_lore, lose_lore
+from inkwright.engine.lore import gain_lore, lore_within_limits, lose_lore
 from inkwright.engine.packing import FIELD_MASK, FIRST_FIELD, pack
-from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import can_gain, exists_in, gain_or_replace, remove
@@ -31,7 +30,7 @@ class ChangeLoreStep(Step):
             return whole
         what = "gain_lore" if self.gain else "lose_lore"
         able = [
-            not forbidden_to(g, q, what) and (self.gain or g.players[q].lore > 0)
+            lore_within_limits(g, q, 1, what) > 0 and (self.gain or g.players[q].lore > 0)
             for q in self.who.players(g, frame)
         ]
         return all(able) if whole else any(able)

@@ -92,29 +92,33 @@ class RevealStep(Step):
 
 
 class RevealUntilStep(Step):
-    """Reveal from the top of a deck until a card passes the tests; bind it and all revealed."""
+    """Reveal from the top of a deck until some cards pass the tests; bind them and all revealed."""
 
-    __slots__ = ("found", "revealed", "tests", "who")
+    __slots__ = ("amount", "found", "revealed", "tests", "who")
 
-    def __init__(self, who: Who, tests: tuple[Test, ...], found: int, revealed: int) -> None:
+    def __init__(self, who: Who, tests: tuple[Test, ...], amount: Amt, found: int, revealed: int) -> None:
         self.who = who
         self.tests = tests
+        self.amount = amount
         self.found = found
         self.revealed = revealed
 
     def run(self, g: State, frame: Frame) -> bool:
         player = asked_player(self.who, g, frame)
-        frame.regs[self.found] = ()
+        wanted = self.amount.value(g, frame)
+        found: list[int] = []
         revealed: list[int] = []
         for cid in g.players[player].deck[::-1]:
+            if len(found) >= wanted:
+                break
             show(g, cid)
             note(g, L_REVEAL, "6.1.14.1", player, cid, source_of(frame))
             revealed.append(g.ref(cid))
             if all(test.passes(g, frame, cid, None) for test in self.tests):
-                frame.regs[self.found] = (g.ref(cid),)
-                break
+                found.append(g.ref(cid))
+        frame.regs[self.found] = tuple(found)
         frame.regs[self.revealed] = tuple(revealed)
         if frame.paying:
-            frame.report(len(frame.regs[self.found]), 1)
+            frame.report(len(found), wanted)
         frame.pc += 1
         return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.actions.challenge import price
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
@@ -18,6 +19,7 @@ from inkwright.engine.codes import (
     Z_HAND,
     Z_PLAY,
 )
+from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import RuleMod
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import refs_in
@@ -97,26 +99,29 @@ class ChooseCardsStep(Step):
         if taken:
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol:
-            found = [cid for cid in found if takes_symbol(g, g.permanents[cid], frame.paying)]
+            found = [cid for cid in found if takes_symbol(g, g.permanent_of(cid), frame.paying)]
         if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
             found = self.elsewhere(g, frame, found)
         if self.budget is not None:
             left = self.budget.value(g, frame)
             for ref in taken:
                 left -= stat_of(g, self.stat, ref & CARD_MASK, g.last_known(ref))
-            found = [cid for cid in found if stat_of(g, self.stat, cid, g.permanents.get(cid)) <= left]
+            found = [cid for cid in found if stat_of(g, self.stat, cid, g.in_play(cid)) <= left]
         if self.apart:
             for ref in taken:
                 found = [cid for cid in found if not self.is_alike(g, cid, ref)]
         if self.chosen and self.cards.zone == Z_PLAY:
-            for cid in found:
-                now = g.permanents[cid].now
-                if now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN) or now.rules:
-                    for other in found[:]:
-                        rules = g.permanents[other].now.rules
-                        if rules and protected(g, rules, frame.this):
-                            found.remove(other)
-                    return self.choosable(g, found, g.team[asked_player(self.who, g, frame)])
+            if found and is_choice_limited(g):
+                permanents = g.permanents
+                player = asked_player(self.who, g, frame)
+                for other in found[:]:
+                    rules = permanents[other].now.rules
+                    if rules and (
+                        protected(g, rules, frame.this)
+                        or price_to_choose(g, player, other) > payable(g, player)
+                    ):
+                        found.remove(other)
+                return self.choosable(g, found, g.team[player])
         elif self.cards.zone != Z_PLAY and found:
             steps = frame.program.steps
             after = steps.index(self) + 1
@@ -133,7 +138,7 @@ class ChooseCardsStep(Step):
 
     def is_alike(self, g: State, cid: int, ref: int) -> bool:
         """Return whether a card has the name, or the value of the characteristic, of one already taken."""
-        p, taken = g.permanents.get(cid), g.last_known(ref)
+        p, taken = g.in_play(cid), g.last_known(ref)
         if self.stat:
             return stat_of(g, self.stat, cid, p) == stat_of(g, self.stat, ref & CARD_MASK, taken)
         names = p.now.names if p is not None else g.cards[cid].names
@@ -168,21 +173,27 @@ class ChooseCardsStep(Step):
 
     def choosable(self, g: State, found: list[int], team: int) -> list[int]:
         """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
+        permanents = g.permanents
         found = [
             cid
             for cid in found
-            if not g.permanents[cid].now.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+            if not permanents[cid].now.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
         ]
         must = [
             cid
             for cid in found
-            if g.permanents[cid].now.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team
+            if permanents[cid].now.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team
         ]
         return must or found
 
+    def has_price(self, g: State, frame: Frame, found: list[int]) -> bool:
+        """Return whether each of the cards can be chosen only for ink."""
+        player = asked_player(self.who, g, frame)
+        return all(price_to_choose(g, player, cid) > 0 for cid in found)
+
     def must_choose(self, g: State, frame: Frame, cid: int) -> bool:
         """Return whether a card that may be chosen must be, also where fewer could be chosen (6.7.3.2)."""
-        p = g.permanents.get(cid) if self.chosen else None
+        p = g.in_play(cid) if self.chosen else None
         if p is None or not p.now.flags & F_MUST_BE_CHOSEN:
             return False
         return g.team[p.player] != g.team[asked_player(self.who, g, frame)]
@@ -191,7 +202,7 @@ class ChooseCardsStep(Step):
         """Remove moves to the location where a character already is (4.7.2)."""
         if self.not_at is not None:
             places = [ref & CARD_MASK for ref in refs_in(frame, self.not_at)]
-            return [cid for cid in found if g.permanents[cid].location not in places]
+            return [cid for cid in found if g.permanent_of(cid).location not in places]
         if self.not_where is not None:
             moving = [p.location for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
             return [cid for cid in found if any(at != cid for at in moving) or not moving]
@@ -239,6 +250,8 @@ class ChooseCardsStep(Step):
                 if self.count != EXACTLY:
                     if not self.must_choose(g, frame, found[0]):
                         options.append(pack(A_DONE))
+                elif self.chosen and self.has_price(g, frame, found):
+                    options.append(pack(A_DONE))  # nobody has to pay for it
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < ANY_NUMBER:
                     fit = not self.apart or self.most_apart(g, found, len(found)) == len(found)
                     if fit and not order_matters(frame, self.reg):
@@ -264,6 +277,7 @@ class ChooseCardsStep(Step):
         frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
         if self.chosen and g.zones[cid] == Z_PLAY:
             by = asked_player(self.who, g, frame)
+            pay_ink(g, by, price_to_choose(g, by, cid))
             emit(g, E_CHOSEN, "6.1.3", by, cid, frame.this & CARD_MASK)
             if self.support:
                 emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)
@@ -431,6 +445,23 @@ class RestStep(Step):
         frame.regs[self.reg] = tuple(ref for ref in frame.regs[self.source] if g.ref(ref & CARD_MASK) == ref)
         frame.pc += 1
         return True
+
+
+def price_to_choose(g: State, player: int, cid: int) -> int:
+    """Return the ink that a player must pay to choose a card of an opponent."""
+    p = g.in_play(cid)
+    if p is None or not p.now.rules or g.team[p.player] == g.team[player]:
+        return 0
+    return price(g, p, F_CANT_BE_CHOSEN)
+
+
+def is_choice_limited(g: State) -> bool:
+    """Return whether something is said about choosing any card in play; cheap, since that is rare."""
+    for player in g.players:
+        for p in player.play:
+            if p.now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN) or p.now.rules:
+                return True
+    return False
 
 
 def protected(g: State, rules: tuple[RuleMod, ...], source: int) -> bool:

@@ -91,6 +91,8 @@ THAT_NUMBER = anaphor("that number")
 """Name of the number that "that many" and "that much" mean."""
 REPLACED_NUMBER = anaphor("the replaced number")
 """Name of the number of the event being replaced, which "1 fewer" is less than."""
+ADDED_TO = anaphor("the number added to")
+"""Name of the number of the event being replaced, to which "an additional card" adds, or of nothing."""
 THE_REST = anaphor("the rest of them")
 """Name of what is left of more than two cards looked at, of which one went elsewhere."""
 THE_SAME = anaphor("the same")
@@ -108,16 +110,33 @@ class Expression:
     """Rank by class of referent; missing classes do not use this expression."""
     skip: int = 0
     """Number of most recent referents to skip."""
+    rather: Predicate | None = None
+    """Referents that it means rather than later ones which also fit."""
     or_any: bool = False
     """If no referent fits, it means the latest one."""
     or_this: bool = False
     """If there is no referent, it means the ability's own card, as long as nothing was done to others."""
 
-    def find(self, latest_first: Sequence[Referent], slots: Slots, own: bool = True) -> str | None:
-        """Return the name of the referent it means, or None; `own` allows for the ability's own card."""
-        for referent in latest_first[self.skip :]:
-            if self.fits(referent, slots):
-                return referent.name
+    def find(
+        self,
+        latest_first: Sequence[Referent],
+        slots: Slots,
+        own: bool = True,
+        subject: str = "",
+        asked: bool = False,
+    ) -> str | None:
+        """Return the name of the referent it means, or None; `own` allows for the ability's own card.
+
+        "That character's {S}" is about the subject of its own clause only if there is no other referent.
+        What is `asked` of "that card" is about one out of play; what is done to it is about the latest.
+        """
+        fitting = [each for each in latest_first[self.skip :] if self.fits(each, slots)]
+        if subject and self.words.startswith("that "):
+            fitting = [each for each in fitting if each.name != subject] or fitting
+        if self.rather is not None and asked:
+            fitting = [each for each in fitting if self.rather(each, slots)] or fitting
+        if fitting:
+            return fitting[0].name
         if self.or_any and latest_first:
             return latest_first[0].name
         return "this" if self.or_this and own else None
@@ -151,6 +170,7 @@ EXPRESSIONS: tuple[Expression, ...] = (
         "that card",
         lambda referent, slots: _is_single(referent, {"noun": "card"}),
         {BANISHED: 1, FOUND: 1, THING: 3},
+        rather=lambda referent, slots: referent.is_gone or not referent.in_play,
     ),
     Expression("that {noun}", _is_single, {PLACE: 1, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}),
     Expression(
@@ -208,7 +228,7 @@ def class_of(referent: Referent) -> str:
         return FIGHTER
     if referent.several:
         return GROUP
-    if referent.name == "paid":
+    if referent.name == "paid" and referent.role:
         return PAYMENT
     if referent.role == "banished":
         return BANISHED

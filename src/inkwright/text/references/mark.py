@@ -12,11 +12,23 @@ from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import Compound, EachPlayer, If, InsteadIf, Repeat
-from inkwright.effects.damage import DealDamage, RemoveDamage
+from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import UntilChecked
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.targets import Each, Exactly, HowMany, LocationOf, Ref, Rest, Selected, Together
+from inkwright.effects.rule_changes import Discount
+from inkwright.effects.targets import (
+    Chosen,
+    DeckCards,
+    Each,
+    Exactly,
+    HowMany,
+    LocationOf,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+)
 from inkwright.text.references.expressions import (
     THAT_NUMBER,
     THE_REST,
@@ -25,12 +37,12 @@ from inkwright.text.references.expressions import (
     anaphor,
     usual_words,
 )
-from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, ZONE_AFTER
+from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, TURNED, ZONE_AFTER, Referent
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Unresolved, Walk
 from inkwright.text.template import replace_all
 
-_WITH_NUMBER = (Effect, HowMany, am.AtMost)
+_WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)
 """Nodes whose amount may be "that many"; others spell it out."""
 _NEVER_SECOND = -99
 """Event count inside a delayed trigger, whose events never continue another trigger."""
@@ -49,12 +61,22 @@ class _Marker(Walk):
         self.in_trigger = False
         self.felling = False
         """True within what happens to cards that the effect has damaged."""
+        self.implied_player: pl.Players | None = None
+        """Player who may be called "that player", though no event is about them."""
+        self.has_target = False
+        """True for an effect with damage on a card that is selected for it."""
 
     # Nodes that are worded differently from their tree.
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         if isinstance(tree, tr.When):
             return self.mark_event(tree, subject)
+        if isinstance(tree, DealDamage | PutDamage | RemoveDamage):
+            self.has_target = isinstance(tree.target, Chosen | Selected)
+        elif isinstance(tree, Effect):
+            self.has_target = False
+        if tree == am.StatOf("damage", "this") and self.has_target:
+            return tree  # "the damage on them" might be that on the target
         if isinstance(tree, If) and tree.otherwise is not None:
             for target in selections(tree.then):
                 tree = tree.replace(otherwise=replace_all(tree.otherwise, target, Ref(target.bind)))
@@ -104,13 +126,19 @@ class _Marker(Walk):
             if self.is_revealed(tree.filter):
                 made: Node = super().go(am.CountOf(fi.Filter(ZONE_AFTER["revealed"], tree.filter.tests)))
                 return made
+            if self.is_of_them(tree.filter, 2):
+                they = fi.OneOf(anaphor("they all"))
+                return am.CountOf(fi.Filter(fi.DECK, (they, self.go(tree.filter.tests[1]))))
             return None
+        if isinstance(tree, am.Namesakes) and isinstance(tree.filter, fi.Filter):
+            they = fi.OneOf(anaphor("they all"))
+            return am.Namesakes(fi.Filter(fi.PLAY, (they,))) if self.is_of_them(tree.filter, 1) else None
         if isinstance(tree, am.Plus) and isinstance(tree.left, am.SizeOf):
             if self.meaning("they all") == tree.left.name:
                 return tree.replace(left=am.SizeOf(anaphor("they all")))
         if isinstance(tree, am.Plus) and tree.left == self.number is not None:
             return tree.replace(left=am.ValueOf(THAT_NUMBER))
-        if isinstance(tree, am.Quotient) and tree.amount == self.number is not None:
+        if isinstance(tree, am.Quotient | am.AtMost) and tree.amount == self.number is not None:
             return tree.replace(amount=am.ValueOf(THAT_NUMBER))
         if isinstance(tree, am.Times) and isinstance(tree.amount, am.Quotient):
             # "for every 2 damage removed this way"
@@ -167,7 +195,7 @@ class _Marker(Walk):
         """Return words for the cards of a type among those acted on, or nothing."""
         if len(cards.tests) != 2 or not isinstance(cards.tests[0], fi.OneOf):
             return ""
-        referent = self.known(cards.tests[0].name)
+        referent = self.done_to(cards.tests[0].name)
         if referent is None or not referent.done or referent.zone_now != cards.zone:
             return ""
         type_ = cards.tests[1]
@@ -175,11 +203,25 @@ class _Marker(Walk):
             return f"song card {referent.done}"
         return f"{type_.types[0]} card {referent.done}" if isinstance(type_, fi.OfType) else ""
 
+    def is_of_them(self, cards: fi.Filter, length: int) -> bool:
+        """Return True for some of the cards that "they" all means, by a number of tests and not by type."""
+        if len(cards.tests) != length or not isinstance(cards.tests[0], fi.OneOf):
+            return False
+        typed = isinstance(cards.tests[-1], fi.OfType) or cards.tests[-1] == fi.Classified(("Song",))
+        return self.meaning("they all") == cards.tests[0].name and not typed
+
+    def done_to(self, name: str) -> Referent | None:
+        """Return the cards that a name means, or among which it means those really turned."""
+        return self.latest_done(name) if name in TURNED else self.known(name)
+
     def is_revealed(self, cards: fi.Filter) -> bool:
         """Return True for revealed cards that are not in a deck."""
         names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)]
         found = [self.known(name) for name in names]
         return cards.zone == fi.HAND and any(each is not None and each.done == "revealed" for each in found)
+
+    def imply_player(self, player: pl.Players) -> None:
+        self.implied_player = player
 
     # Fields that have an expression of their own.
 
@@ -194,6 +236,8 @@ class _Marker(Walk):
             found = self.mark_player(tree, value)
             if found is not None:
                 return found
+        if isinstance(tree, EachPlayer) and value == self.implied_player == pl.ActivePlayer():
+            return pl.ThatPlayer()
         special = _SPECIAL.get((type(tree), field))
         if special is not None:
             found = special(self, tree, value)
@@ -234,14 +278,20 @@ class _Marker(Walk):
         plain = self.mark_deck_cards(tree, name)
         if plain is not None or self.in_trigger:
             return plain
-        referent = self.known(name)
-        if referent is None or not referent.done or self.meaning(referent.done) != name:
+        referent = self.done_to(name)
+        if referent is None or not referent.done or self.meaning(referent.done) != referent.name:
             return None
         return anaphor(referent.done)
 
+    def mark_discounted(self, tree: Node, cards: Any) -> fi.Filter | None:
+        """Return a pronoun for a card that costs less: "to play it this turn"."""
+        if len(cards.tests) != 1 or not isinstance(cards.tests[0], fi.OneOf):
+            return None
+        return fi.Filter(cards.zone, (fi.OneOf(self.reference(cards.tests[0].name, False)),))
+
     def mark_size(self, tree: Node, name: str) -> str | None:
         """Return a noun and a participle: "card discarded", "character returned"."""
-        referent = self.known(name)
+        referent = self.done_to(name)
         if referent is None or not referent.done:
             return None
         nouns = [each for each in (*NOUNS, "action") if each in referent.types]
@@ -289,6 +339,8 @@ class _Marker(Walk):
         latest = self.referents[-1].name if self.referents else ""
         if name == "this":
             return anaphor("they") if subject and latest == "this" and self.noun == "character" else name
+        if name in TURNED and self.latest_done(name) is not None:
+            return anaphor(f"card {name}")
         referent = self.known(name)
         if referent is None:
             if name in PREDEFINED:
@@ -318,6 +370,7 @@ _SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {
     (pl.PlayerOf, "card"): _Marker.mark_player_of,
     (Rest, "name"): _Marker.mark_deck_cards,
     (fi.OneOf, "name"): _Marker.mark_one_of,
+    (Discount, "cards"): _Marker.mark_discounted,
     (am.SizeOf, "name"): _Marker.mark_size,
     (fi.SameName, "card"): _Marker.mark_same_name,
     (fi.CompareStat, "amount"): _Marker.mark_compared_cost,

@@ -36,6 +36,8 @@ PREDEFINED = frozenset(
         "hurt",
         "movers",
         "drawn",
+        "exerted",
+        "readied",
     }
 )
 """Names that are always bound."""
@@ -69,6 +71,8 @@ PARTICIPLES: dict[type[Node], str] = {
 """Participle for the cards that an effect has acted on."""
 DONE = tuple(dict.fromkeys(PARTICIPLES.values()))
 """Participles of cards acted on "this way"."""
+TURNED = ("exerted", "readied")
+"""Participles that are names of the cards really turned: others were exerted or ready before."""
 PUT: dict[type[Node], str] = {ToInkwell: "inked", ToHand: "taken", ToDiscard: "binned"}
 """Our own words for cards "put into" a zone this way, other than cards of a deck."""
 INFINITIVES = {
@@ -82,6 +86,8 @@ INFINITIVES = {
     "moved": "move",
 }
 """Infinitives of the participles."""
+GONE = ("banished", "returned", "shuffled")
+"""Participles of cards that were in play and are not any more."""
 ZONE_AFTER: dict[str, FilterZone] = {
     "banished": fi.DISCARD,
     "discarded": fi.DISCARD,
@@ -117,6 +123,8 @@ class Referent:
     """Zone in which they were selected."""
     of_each: bool = False
     """True if each of several players selected some of them."""
+    songs: bool = False
+    """True for cards that a text calls songs."""
     hit: bool = False
     """True if damage was dealt to it, put on it or moved to it."""
 
@@ -132,6 +140,11 @@ class Referent:
         if noun == "song":
             noun = "action"
         return not self.types or noun in self.types
+
+    @property
+    def is_gone(self) -> bool:
+        """True for a card that was in play and is not any more."""
+        return self.done in GONE or self.role == "banished"
 
     @property
     def personal(self) -> bool:

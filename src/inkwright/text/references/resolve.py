@@ -12,17 +12,32 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import Choose, Count, ForEachCard, If, InsteadIf, Repeat, Select, Unless
+from inkwright.effects.control import (
+    Choose,
+    Count,
+    ForEachCard,
+    If,
+    IfDone,
+    InsteadIf,
+    May,
+    Pay,
+    Repeat,
+    Select,
+    Unless,
+)
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, NextReplacement
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect, Node
+from inkwright.effects.playing import Play
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.targets import Chosen, Each, Exactly, LocationOf, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
+from inkwright.text.filter_order import in_order
 from inkwright.text.references.expressions import (
+    ADDED_TO,
     REPLACED_NUMBER,
     SIGIL,
     THAT_NUMBER,
@@ -37,13 +52,16 @@ from inkwright.text.references.referents import (
     COUNTED_CARDS,
     DESCRIBED,
     DRAWN,
+    GONE,
     HAD,
     IN_DISCARD,
+    PARTICIPLES,
+    TURNED,
     ZONE_AFTER,
     types_of,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import GONE, NUMBERS, Unresolved, Walk
+from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
 from inkwright.text.template import replace_all
 
 INTO = "put into "
@@ -71,7 +89,9 @@ _TO_DISCARD = frozenset(
     }
 )
 """Events after which their card is in the discard."""
-_LATER = ("top", "healed", "hurt", "movers")
+_MOVES = ("moves", "moves_from_location", "moves_away")
+"""Events of characters that move to the object, or away from it."""
+_LATER = ("top", "healed", "hurt", "movers", *TURNED)
 """Names of cards that only an effect produces."""
 
 
@@ -102,6 +122,58 @@ def check_turn(made: tr.When) -> None:
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
 
 
+def check_destination(made: tr.When) -> None:
+    """Raise Unresolved for a location described by its guests, one of whom has just moved there."""
+    if made.object is not None and any(isinstance(test, fi.Hosts) for test in made.object.tests):
+        raise Unresolved("the character that moves would be counted among those at the location")
+
+
+def as_replacement(made: ab.Triggered) -> ab.Ability:
+    """Return as a replacement effect what is done with a card "instead of into your discard".
+
+    A triggered ability would resolve after the card is in the discard (5.4.1.2, 7.7.3).
+    """
+    optional = isinstance(made.effect, May)
+    instead = made.effect.effect if isinstance(made.effect, May) else made.effect
+    [when, *others] = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
+    if not isinstance(instead, NextReplacement) or instead.when.event != "to_discard":
+        if any(isinstance(each, tr.When) and each.event in _DISCARDED for each in (when, *others)):
+            check_discarded(made.effect)
+        return made
+    own = isinstance(when, tr.When) and when.subject == fi.Filter(fi.PLAY, (fi.IsThis(),))
+    meant = fi.IsThis() if own else fi.OneOf("it")
+    subject = instead.when.subject
+    if others or not isinstance(when, tr.When) or subject is None or subject.tests != (meant,):
+        raise Unresolved(_TOO_LATE)
+    effect = May(instead.effect) if optional else instead.effect
+    if when.event == "is_banished":
+        return ab.Replacement(when, effect, made.condition, made.times)
+    if when.event == "plays" and when.players == pl.You() and when.subject is not None and not own:
+        tests = in_order((*when.subject.tests, fi.OwnedBy(pl.You())))
+        resolved = tr.When("to_discard", fi.Filter(fi.PLAY, tests), None, None, when.during)
+        return ab.Replacement(resolved, effect, made.condition, made.times)
+    raise Unresolved(_TOO_LATE)
+
+
+def check_discarded(effect: Node) -> None:
+    """Raise Unresolved for a part that comes too late to keep a card from the discard."""
+    if isinstance(effect, Play):
+        return
+    if isinstance(effect, NextReplacement) and effect.when.event == "to_discard":
+        raise Unresolved(_TOO_LATE)
+    parts = [each for part in effect.values() for each in (part if isinstance(part, tuple) else (part,))]
+    for each in parts:
+        if isinstance(each, Node):
+            check_discarded(each)
+        if isinstance(each, Play) or (isinstance(each, May) and isinstance(each.effect, Play)):
+            return  # it is played again
+
+
+_TOO_LATE = '"instead of into your discard" comes after the card is there'
+_DISCARDED = ("is_banished", "plays", "sings")
+"""Events after which a card is in the discard when abilities resolve."""
+
+
 def check_counted(made: tr.Nth | am.TimesHappened) -> None:
     """Raise Unresolved for the number of times that one or more cards were banished together."""
     counted = made.when if isinstance(made, tr.Nth) else made.trigger
@@ -113,6 +185,13 @@ def names_of_targets(effect: Node) -> set[str]:
     """Return the names of the cards that an effect acts on."""
     targets = [each for each in effect.values() if isinstance(each, Target)]
     return {str(getattr(each, "bind", "") or getattr(each, "name", "")) for each in targets}
+
+
+def _is_damage_on_them(amount: Any) -> bool:
+    """Return True for an amount "equal to the damage on them"."""
+    if isinstance(amount, am.StatOf):
+        return amount == am.StatOf("damage", anaphor("they"))
+    return isinstance(amount, Node) and any(map(_is_damage_on_them, amount.values()))
 
 
 _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
@@ -135,8 +214,12 @@ class _Resolver(Walk):
         """Number of enclosing effects that replace a draw."""
         self.damages = 0
         """Number of effects so far in an ability that deal or put damage."""
+        self.turned = dict.fromkeys(TURNED, 0)
+        """Number of effects so far in an ability that exert or ready cards."""
         self.affected: set[str] = set()
         """Names of cards in play to which an effect has done something."""
+        self.lower_card = False
+        """True once a text has spoken of a card under another one."""
         self.replacing = 0
         """1 in the condition for an effect that is done instead, which is asked before either."""
 
@@ -165,6 +248,12 @@ class _Resolver(Walk):
             instead, undrawn = True, tree.when.event == "draws"
         self.replaced_event += instead
         self.replaced_draw += undrawn
+        if isinstance(tree, DealDamage | PutDamage) and field == "amount" and any(selections(value)):
+            self.check_own_value(tree.target)
+        if isinstance(tree, DealDamage | PutDamage | RemoveDamage) and field in ("amount", "count"):
+            own = self.meaning("they") == "this" and isinstance(tree.target, Chosen | Selected)
+            if own and _is_damage_on_them(value):
+                raise Unresolved('"the damage on them" may be that on this card or on the target')
         damages = self.damages
         made = super().field(tree, field, value, subject)
         if isinstance(tree, Repeat | ForEachCard | Choose) and self.damages > damages:
@@ -177,6 +266,7 @@ class _Resolver(Walk):
 
     def next_ability(self, ability: ab.Ability) -> ab.Ability:
         self.damages = 0
+        self.turned = dict.fromkeys(TURNED, 0)
         self.produced.discard("hurt")
         return super().next_ability(ability)
 
@@ -186,6 +276,8 @@ class _Resolver(Walk):
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
             self.last_player = node
+        elif isinstance(node, pl.ThatPlayer) and node != pl.ThatPlayer():
+            raise Unresolved(f'no player can be chosen here for "{node.name}"')
         elif isinstance(node, pl.ThatPlayer) or not self.they:
             found = self.last_player
             if found is None and (acts or isinstance(node, pl.ThatPlayer)):
@@ -198,6 +290,7 @@ class _Resolver(Walk):
     def after(self, tree: Node, made: Node) -> Node:
         if made == fi.OneOf("this"):
             return fi.IsThis()
+        self.lower_card = self.lower_card or made == fi.CardUnder()
         if made == Ref(DESCRIBED) and self.described is not None:
             every = Each(self.described)
             return self.after_binder(every, every)
@@ -212,9 +305,15 @@ class _Resolver(Walk):
                 raise Unresolved(f"{BOTH!r} has nothing to refer to")
             both = Together(two)
             return self.after_binder(both, both)
+        if isinstance(made, am.Plus) and made.left == am.ValueOf(ADDED_TO):
+            if not self.replaced_event:
+                return made.right
+            if self.number is None:
+                raise Unresolved('"additional" has no number to add to')
+            return am.Plus(self.number, made.right)
         if made == am.ValueOf(REPLACED_NUMBER):
             if not self.replaced_event or self.number is None:
-                raise Unresolved('"fewer" and "less" have no event to refer to that they replace')
+                raise Unresolved('"fewer", "less" and "that damage" are about an event that is replaced')
             return self.number
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
@@ -224,7 +323,11 @@ class _Resolver(Walk):
             return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
             return self.count_of_type(tree.name, made)
-        if made == co.PaidBy("sing") and self.noun != "action":
+        if isinstance(made, am.SpentOn | co.PaidWith) and made.card == "it":
+            self.check_spent()
+        if isinstance(made, ab.Triggered):
+            return as_replacement(made)
+        if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
         if made == fi.Here() and self.noun in ("action", "item"):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
@@ -246,12 +349,20 @@ class _Resolver(Walk):
             self.affected.update(names_of_targets(made))
         if isinstance(made, ab.Gets | Apply):
             check_payer(made)
+        if isinstance(made, tr.When) and made.event in _MOVES and self.noun != "location":
+            if made.object == fi.Filter(fi.PLAY, (fi.IsThis(),)):
+                raise Unresolved('"here" has nothing to refer to on a card that is no location')
         if isinstance(made, tr.When) and made.players == pl.ActivePlayer():
             check_turn(made)
+        if isinstance(made, tr.When) and made.event in ("moves", "moves_from_location"):
+            check_destination(made)
         if isinstance(made, tr.Nth | am.TimesHappened):
             check_counted(made)
         if isinstance(made, tr.When) and made.event == "is_banished" and made.object is not None:
             self.check_banisher(made.object)
+        if isinstance(made, IfDone) and isinstance(made.first, Pay) and isinstance(made.then, Play):
+            if made.then.way == "cost":
+                raise Unresolved("what is paid to play a card may replace its cost or come on top of it")
         if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):
             owned = self.known(made.players.card)
             if owned is not None and owned.several:
@@ -260,6 +371,10 @@ class _Resolver(Walk):
             among = isinstance(tree, am.CountOf) and mentions(tree.filter, anaphor("they all"))
             find = self.where_among if among else self.where_revealed
             made = am.CountOf(find(made.filter))
+        participle = PARTICIPLES.get(type(made), "")
+        if participle in TURNED:
+            self.turned[participle] += 1
+            self.produced.add(participle)
         self.produced.update(_PRODUCTS.get(type(made), ()))
         if isinstance(made, DealDamage | PutDamage):
             # Of the cards that several effects or players damage, only the last are known.
@@ -284,6 +399,17 @@ class _Resolver(Walk):
             raise Unresolved("several cards may have been in different states before")
         return made
 
+    def check_spent(self) -> None:
+        """Raise Unresolved for what was removed to play an action, which has left when a trigger resolves."""
+        played = self.known("it")
+        if self.event == "plays" and played is not None and (not played.types or "action" in played.types):
+            raise Unresolved("what was removed to play an action is not known after it has resolved")
+
+    def check_own_value(self, target: Node) -> None:
+        """Raise Unresolved if "equal to their cost" may be about a card mentioned before the target."""
+        if target == Ref(anaphor("they")) and self.meaning("they") is not None:
+            raise Unresolved('"their" may be about a card mentioned before')
+
     def check_banisher(self, cards: fi.Filter) -> None:
         """Raise Unresolved for a card that banishes others and is no character (1.8.1.4)."""
         types = frozenset({self.noun}) if fi.IsThis() in cards.tests else types_of(cards)
@@ -302,15 +428,30 @@ class _Resolver(Walk):
         referent = self.known(test.name)
         if referent is not None and referent.of_each:
             raise Unresolved("the cards of several players would be compared with each other")
+        if referent is not None and referent.zone == fi.DECK and referent.done != "revealed":
+            return fi.Filter(self.zone_put(test.name), cards.tests)
         zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
         return fi.Filter(cast(FilterZone, zone), cards.tests)
+
+    def zone_put(self, name: str) -> FilterZone:
+        """Return the zone into which cards of a deck were put, or the deck if they are still there."""
+        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+        if len(put) > 1 or (
+            put and any(each.zone == fi.DECK and each.name != name for each in self.referents)
+        ):
+            raise Unresolved("the cards were not all put into one zone")
+        return put[0] if put else fi.DECK
 
     def where_among(self, cards: fi.Filter) -> fi.Filter:
         """Return a filter of some among several cards, which must all be in the same zone."""
         name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
         referent = self.known(name)
+        if referent is not None and referent.done in GONE and not all(map(_is_shown, cards.tests)):
+            raise Unresolved("what those cards were in play can't be asked after they have left it")
         if referent is None or referent.done == "revealed" or referent.zone != fi.DECK:
             zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
+            if referent is not None and referent.in_play and not referent.zone_now:
+                zone = fi.PLAY
             return fi.Filter(cast(FilterZone, zone), cards.tests)
         put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
         if len(put) != 1 or any(each.zone == fi.DECK and each.name != name for each in self.referents):
@@ -329,6 +470,8 @@ class _Resolver(Walk):
         """Return a number that an event or an effect so far has produced."""
         if made.name == amount_of(self.event):
             return am.ValueOf("amount")
+        if made.name == ADDED_TO:
+            return made
         if made.name == "X":
             raise Unresolved('no "where X is" tells what "X" is')
         if made.name not in self.produced and made.name != "amount":
@@ -350,7 +493,11 @@ class _Resolver(Walk):
         noun, _, done = words.removeprefix(SIGIL).partition(" ")
         referent = self.known(made.name)
         participle = done.removeprefix("card ")
-        if participle not in ZONE_AFTER or noun == "card" or referent is None or referent.types:
+        if made.name in TURNED:
+            referent = self.latest_done(made.name)
+        if participle not in ZONE_AFTER or noun == "card" or referent is None:
+            return made
+        if referent.types == frozenset({noun}) or (noun == "song" and referent.songs):
             return made
         type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
         zone = cast(FilterZone, referent.zone_now)
@@ -390,17 +537,39 @@ class _Resolver(Walk):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
         if name == anaphor("damaged this way") and self.damages > 1:
             raise Unresolved(_DAMAGED_BY_SEVERAL)
+        if name == anaphor("that card") and self.lower_card and self.is_in_play(found):
+            raise Unresolved('"that card" may be the card under another one')
+        done = name[1:].split()[-1]
+        if done in TURNED and found != "paid" and not name.startswith(anaphor("the ")):
+            if self.turned[done] > 1:
+                raise Unresolved(f"'{done} this way' may be about several effects")
+            return done
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == HAD:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but what a condition asks for")
         return found
 
+    def is_in_play(self, name: str) -> bool:
+        """Return True for a card that is in play for all that a text says."""
+        referent = self.known(name)
+        gone = referent is None or referent.role == "banished" or referent.done in GONE
+        return not gone and referent is not None and referent.in_play
+
     def binding(self, base: str, unique: str) -> str:
         return unique
 
     def with_names(self, before: Any, after: Any) -> Any:
         return after
+
+
+_SHOWN = (fi.OneOf, fi.OfType, fi.OwnedBy, fi.Classified, fi.Named, fi.Inked, fi.SameName, fi.Inkable)
+
+
+def _is_shown(test: fi.CardTest) -> bool:
+    """Return True for a test that a card passes in every zone alike."""
+    cost = isinstance(test, fi.CompareStat) and test.stat == "cost"
+    return cost or isinstance(test, _SHOWN)
 
 
 def _are_together(tree: Any) -> bool:

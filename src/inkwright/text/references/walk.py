@@ -14,8 +14,8 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import ChoosePlayer, EachPlayer, Either, If, IfDone, InsteadIf, May
-from inkwright.effects.damage import DealDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.control import ChoosePlayer, Count, EachPlayer, Either, If, IfDone, InsteadIf, May
+from inkwright.effects.damage import DealDamage, DivideDamage, MoveDamage, PutDamage, RemoveDamage
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
@@ -40,10 +40,12 @@ from inkwright.text.references.referents import (
     AT,
     DESCRIBED,
     DRAWN,
+    GONE,
     HAD,
     PARTICIPLES,
     PREDEFINED,
     PUT,
+    TURNED,
     Referent,
     is_yours,
     target_name,
@@ -61,6 +63,7 @@ NAME_FIELDS: dict[type[Node], str] = {
     LocationOf: "card",
     am.StatOf: "card",
     am.SizeOf: "name",
+    am.SpentOn: "card",
     co.Is: "card",
     co.Was: "card",
     co.PaidBy: "card",
@@ -113,9 +116,11 @@ _OF_ANY_CARD = frozenset(
         "returned_from_discard",
         "inks",
         "puts_into_inkwell",
+        "plays",
+        "plays_from_discard",
     }
 )
-"""Events of a card that is not in play, which a text may call just "a card"."""
+"""Events of a card that may be of any type, which a text may call just "a card"."""
 
 _STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat, fi.Here)
 """Tests of conditions that single out a card."""
@@ -127,7 +132,7 @@ NUMBERS: dict[type[Node], str] = {
     LoseLore: "lost",
 }
 """Names of the numbers that effects bind."""
-_UNCOUNTED = (DealDamage, PutDamage, GainLore, GainResource, RemoveResource)
+_UNCOUNTED = (DealDamage, DivideDamage, PutDamage, GainLore, GainResource)
 """Effects with a number that has no name: "that many" does not mean an earlier one after them."""
 COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
 """Events with an amount that "that many" means; a text about plays or quests mentions none."""
@@ -138,10 +143,6 @@ def _is_opponents_loss(trigger: Node) -> bool:
     if not isinstance(trigger, tr.When) or trigger.subject is None:
         return False
     return trigger.event in _DEPARTURES and fi.OwnedBy(pl.Opponents()) in trigger.subject.tests
-
-
-GONE = ("banished", "returned", "shuffled")
-"""Participles of cards that were in play and are not any more."""
 
 
 class Walk:
@@ -159,12 +160,16 @@ class Walk:
         """Number of enclosing nodes that tell who `They` are."""
         self.last_player: pl.Players | None = None
         self.several_players = False
+        self.subject = ""
+        """Name of the card whose characteristics are being changed, the subject of "gets"."""
         self.replaced = ""
         """Name of the target of the effect being replaced."""
         self.event = ""
         """Event of the trigger."""
         self.acted = noun == "action"
         """True once an effect was described: a pronoun without a referent is not the card itself then."""
+        self.asked = False
+        """True within a question about a card, such as its strength or its type."""
         self.looked_at: am.Amount | None = None
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
@@ -248,6 +253,8 @@ class Walk:
             if kind is If and field == "then":
                 # What one case draws is not there in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
+            if isinstance(tree, ab.Triggered) and field == "when" and len(tree.when) > 1:
+                self.forget_roles(tree.when)
             if isinstance(tree, ab.Triggered) and field == "when" and tree.zone != "play":
                 self.mention(
                     Referent("this", frozenset(), False, zone=tree.zone)
@@ -284,21 +291,41 @@ class Walk:
             made = self.go(value)
             self.they -= 1
             return made
+        if kind is co.Not and field == "condition":
+            earlier = self.known(HAD)
+            made = self.go(value)
+            if earlier is None:  # there is none of the cards that it asks for
+                self.referents = [each for each in self.referents if each.name != HAD]
+            return made
         if kind is pl.PlayerOf:
             return self.owner(value, subject)
         if NAME_FIELDS.get(kind) == field:
-            return self.reference(
-                value, subject or isinstance(tree, co.Is | co.Was | co.PaidBy | co.PaidWith | am.StatOf)
-            )
+            asked = isinstance(tree, co.Is | co.Was | co.PaidBy | co.PaidWith | am.StatOf | am.SpentOn)
+            before, self.asked = self.asked, asked
+            made = self.reference(value, subject or asked)
+            self.asked = before
+            return made
         if kind is Apply:
             if field == "modifiers":
                 return self.modifiers(tree, value)
             return self.go(value, field == "target")
         if kind is ab.Gets and field == "modifiers":
             return self.modifiers(tree, value)
+        if isinstance(tree, tr.When) and field == "object" and tree.subject is not None:
+            return self.object_of(tree, value)
         if kind is Either and field == "options":
             return self.alternatives(value)
         return self.go(value)
+
+    def object_of(self, event: tr.When, value: Any) -> Any:
+        """Return the object of an event, in which "they" are the event's subject: "stronger than them"."""
+        before = list(self.referents)
+        is_pronoun = isinstance(value, fi.Filter) and all(isinstance(each, fi.OneOf) for each in value.tests)
+        if event.subject is not None and fi.IsThis() not in event.subject.tests and not is_pronoun:
+            self.mention(Referent("itself", self.types_in(event)))
+        made = self.go(value)
+        self.referents = before
+        return made
 
     def owner(self, name: str, subject: bool) -> str:
         """Return a reference to the card of "their player": not one of yours if it can be another."""
@@ -335,7 +362,10 @@ class Walk:
         elif isinstance(tree, Apply) and isinstance(tree.target, Each):
             types = types_of(tree.target.filter)
         else:
-            return self.go(modifiers)
+            outer, self.subject = self.subject, self.referents[-1].name if self.referents else ""
+            made = self.go(modifiers)
+            self.subject = outer
+            return made
         before = list(self.referents)
         self.mention(Referent("itself", types, True, True))
         made = self.go(modifiers)
@@ -353,18 +383,27 @@ class Walk:
         self.record_number(self.with_names(tree, made))
         self.acted = self.acted or isinstance(tree, Effect)
         if isinstance(tree, tr.When):
-            self.after_trigger(tree, self.types_in(self.with_names(tree, made)))
+            named = self.with_names(tree, made)
+            self.after_trigger(named, self.types_in(named))
         elif isinstance(tree, cs.BanishCards):
             self.mention(Referent("paid", types_of(tree.filter), True, False, "banished"))
-        elif isinstance(tree, cs.MoveCards) and tree.filter.zone == fi.PLAY and tree.to == "hand":
-            several = tree.amount != am.Number(1)
-            if fi.IsThis() not in tree.filter.tests:
-                self.mention(Referent("paid", types_of(tree.filter), True, several, "returned"))
+        elif isinstance(tree, cs.MoveCards):
+            several, in_play = tree.amount != am.Number(1), tree.filter.zone == fi.PLAY
+            role = "returned" if tree.to == "hand" else ""
+            if fi.IsThis() not in tree.filter.tests and tree.filter.zone != fi.UNDER:
+                self.mention(Referent("paid", types_of(tree.filter), in_play, several, role))
         elif isinstance(tree, cs.ExertCards):
             several = tree.amount != am.Number(1)
             self.mention(Referent("paid", types_of(tree.filter), True, several, "exerted"))
         elif isinstance(tree, cs.DiscardCards):
-            self.mention(Referent("paid", types_of(tree.filter), False, False, "discarded"))
+            several = tree.amount != am.Number(1)
+            types = types_of(tree.filter)
+            self.mention(Referent("paid", types, False, several, "discarded", "discarded", zone=fi.HAND))
+        elif isinstance(tree, cs.MillCards):
+            several = tree.amount != am.Number(1)
+            self.mention(Referent("paid", frozenset(), False, several, zone=fi.DISCARD))
+        elif isinstance(tree, cs.Costs) and _puts_away_twice(tree):
+            self.referents = [each for each in self.referents if each.name != "paid"]
         elif isinstance(tree, cs.RevealCards):
             several = tree.amount != am.Number(1)
             self.mention(Referent("paid", types_of(tree.filter), False, several, "revealed"))
@@ -379,18 +418,19 @@ class Walk:
             self.after_play()
         elif type(tree) in PARTICIPLES:
             self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
-        elif isinstance(tree, DealDamage | PutDamage | MoveDamage):
+        elif isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage):
             self.after_damage(target_name(self.with_names(tree, made)))
         elif type(tree) in PUT:
             self.after_put(PUT[type(tree)], target_name(self.with_names(tree, made)))
         elif isinstance(tree, RevealUntil):
             self.latest["top"] = "top"
             self.mention(Referent("top", frozenset(), False, True))
-            self.mention(Referent("found", frozenset(), False, False, done="revealed"))
-        elif tree == co.PaidBy("sing"):
-            self.mention(Referent("singers", frozenset({"character"})))
-        elif tree == am.SizeOf("singers"):
-            self.mention(Referent("singers", frozenset({"character"}), True, True))
+            several = tree.amount != am.Number(1)
+            self.mention(Referent("found", frozenset(), False, several, done="revealed"))
+        elif isinstance(tree, co.CompareAmounts) and _is_about_some_alike(tree):
+            self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be all or those alike
+        elif tree in (co.PaidBy("sing"), am.SizeOf("singers")):
+            self.mention(Referent("singers", frozenset({"character"}), True, isinstance(tree, am.SizeOf)))
         elif isinstance(tree, NameCard):
             self.mention(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):
@@ -406,10 +446,14 @@ class Walk:
         """Record the number that an effect or event produces."""
         if type(node) in NUMBERS:
             self.number = am.ValueOf(NUMBERS[type(node)])
+        elif PARTICIPLES.get(type(node)) in TURNED and target_name(node) not in ("", "this"):
+            self.number = am.SizeOf(PARTICIPLES[type(node)])
         elif (type(node) in PARTICIPLES and target_name(node) not in ("", "this")) or (
             type(node) in PUT and target_name(node).startswith(("chosen", "picked"))
         ):
             self.number = am.SizeOf(target_name(node))
+        elif isinstance(node, Count | RemoveResource):
+            self.number = am.ValueOf(node.bind if isinstance(node, Count) else f"removed {node.resource}")
         elif isinstance(node, _UNCOUNTED):
             self.number = None
         elif isinstance(node, tr.When) and (node.event in COUNTED or node.at_least is not None):
@@ -418,7 +462,7 @@ class Walk:
     def after_reference(self, tree: Ref | co.Is | co.Was, made: Node) -> None:
         """Mention a card again; "if it's an item" tells its type."""
         name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
-        known = self.known(name)
+        known = Referent(name, frozenset({"character"})) if name == "singers" else self.known(name)
         if isinstance(tree, co.Is) and known is not None and not known.types:
             known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
         self.mention(known)
@@ -440,14 +484,23 @@ class Walk:
             self.mention(Referent(unique, last.types, last.in_play, True))
         else:
             one = isinstance(tree, Chosen | Selected | Search) and tree.count == Exactly(am.Number(1))
+            one = one or (isinstance(tree, AtRandom) and tree.amount == am.Number(1))
             role = "chosen" if isinstance(tree, Chosen) else ""
             if tree.filter.zone != fi.UNDER:  # the card above them stays the topic
                 in_play = tree.filter.zone == fi.PLAY
                 yours = is_yours(tree.filter)
                 types, zone = types_of(tree.filter), tree.filter.zone
-                self.mention(Referent(unique, types, in_play, not one, role, "", yours, zone))
+                songs = fi.Classified(("Song",)) in tree.filter.tests
+                cards = Referent(unique, types, in_play, not one, role, "", yours, zone, songs=songs)
+                self.mention(cards)
             else:
-                lower = Referent(unique, types_of(tree.filter), False, not one, zone=fi.UNDER)
+                named = self.with_names(tree, made)
+                cards_above = [test.card for test in named.filter.tests if isinstance(test, fi.UnderCard)]
+                above = cards_above[0] if cards_above else ""  # "all cards under your characters"
+                known = self.known(above)
+                yours = above == "this" or (known is not None and known.yours)
+                types = types_of(tree.filter)
+                lower = Referent(unique, types, False, not one, yours=yours, zone=fi.UNDER)
                 self.referents.insert(0, lower)
             if _is_placed(tree.filter.tests) and one:
                 self.mention_place(unique)
@@ -509,8 +562,30 @@ class Walk:
                 self.imply_player(pl.PlayerOf("it"))
         elif when.event in _OF_ANY_CARD:
             self.mention(Referent("it", frozenset(), False))
+        elif when.event == "draws":
+            self.mention(Referent(DRAWN, frozenset({"card"}), False))
+        if when.players is None and when.during == co.DuringTurnOf(pl.Opponents()):
+            if self.referents[-1:] and (self.referents[-1].yours or self.referents[-1].name == "this"):
+                self.imply_player(pl.ActivePlayer())
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
+        elif when.during == co.DuringTurnOf(pl.Opponents()) and _is_of_yours(when.subject):
+            self.imply_player(pl.ActivePlayer())
+
+    def forget_roles(self, events: tuple[Node, ...]) -> None:
+        """Forget roles that differ from one event of a trigger to the next: "challenges or is challenged"."""
+        found: set[tuple[str, str]] = set()
+        for when in events:
+            if isinstance(when, tr.When) and when.subject is not None:
+                subject, other = _ROLES.get(when.event, ("", ""))
+                found |= {("it", subject), ("other", other)}
+        roles = {pair for pair in found if pair[1]}
+        unclear = {
+            name for name, role in roles if any((name == other) != (role == same) for other, same in roles)
+        }
+        if "it" in unclear:
+            unclear.add("this")
+        self.referents = [replace(each, role="") if each.name in unclear else each for each in self.referents]
 
     def imply_player(self, player: pl.Players) -> None:
         """Take note of a player whom a text may call "that player", though it does so seldom."""
@@ -562,12 +637,40 @@ class Walk:
         found = next((each for each in self.referents if each.name == name), None)
         return self.own if found is None and name == "this" else found
 
+    def latest_done(self, participle: str) -> Referent | None:
+        """Return the latest cards to which something was done."""
+        return next((each for each in self.referents[::-1] if each.done == participle), None)
+
     def meaning(self, words: str) -> str | None:
         """Return the name of what an expression means at this point."""
         if words == THE_SAME[1:]:
             return next((each.name for each in self.referents if each.name == self.replaced), None)
         found = find_expression(words)
-        return None if found is None else found[0].find(self.referents[::-1], found[1], not self.acted)
+        return (
+            None
+            if found is None
+            else found[0].find(self.referents[::-1], found[1], not self.acted, self.subject, self.asked)
+        )
+
+
+_PAID_WITH_CARDS = (cs.BanishCards, cs.DiscardCards, cs.ExertCards, cs.MoveCards, cs.RevealCards)
+
+
+def _puts_away_twice(cost: cs.Costs) -> bool:
+    """Return True for cards of the deck and other cards, of which "that card" might be either."""
+    mills = any(isinstance(each, cs.MillCards) for each in cost.parts)
+    return mills and any(isinstance(each, _PAID_WITH_CARDS) for each in cost.parts)
+
+
+def _is_of_yours(cards: fi.Filter | None) -> bool:
+    """Return True for this card or others of yours, whose player is not "that player"."""
+    return cards is not None and (fi.IsThis() in cards.tests or is_yours(cards))
+
+
+def _is_about_some_alike(condition: co.CompareAmounts) -> bool:
+    """Return True for a number of the cards spoken of that share a name."""
+    cards = condition.left.filter if isinstance(condition.left, am.Namesakes) else None
+    return isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
 
 
 def _is_placed(tests: tuple[fi.CardTest, ...]) -> bool:

@@ -20,18 +20,19 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
-from inkwright.effects.modifiers import Add, GainAbility, GainClassification, GainKeyword
+from inkwright.effects.modifiers import Add, Cant, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import Chosen, DeckCards, Exactly, Selected
+from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
-from inkwright.text.references.expressions import has_anaphor
+from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.instead import attach_instead, detach_instead
 from inkwright.text.sentences.items import (
+    ANYONE_ACCEPTS,
     ANYONE_REFUSES,
     ENTERS_EXERTED,
     ENTERS_WITH,
@@ -40,13 +41,16 @@ from inkwright.text.sentences.items import (
     IF_DONE,
     IF_NOT_DONE,
     INSTEAD,
+    NEITHER,
     OF_NEXT,
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
     REPEATED,
+    SAME_DURATION,
     TO_DO,
     UNREDUCED,
+    WHO_ACCEPTS,
     WHO_REFUSES,
     Item,
 )
@@ -56,6 +60,8 @@ from inkwright.text.topics.type_cases import split_type_cases
 
 _REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
 """Players who were offered a choice, by the words for those who refuse."""
+_ACCEPTERS: dict[str, Players] = {WHO_ACCEPTS: Opponents(), ANYONE_ACCEPTS: AllPlayers()}
+"""The same, by the words for those who accept."""
 
 
 def join_sentences(items: tuple[Item, ...]) -> Effect | None:
@@ -80,6 +86,12 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
                 return NO
             done.append(later)
             continue
+        if item[0] == NEITHER:
+            more = _forbid_too(done[-1], item[1])
+            if more is None:
+                return NO
+            done.append(more)
+            continue
         if item[0] == REPEATED:
             if len(done) > 1 or has_anaphor(done[0]):
                 return NO  # "this" may be the last sentence or all of them
@@ -101,6 +113,21 @@ def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
         return NO
     played = When("plays", discount.cards, None, You())
     return FloatingTrigger(played, effect, before.duration, True)
+
+
+def _forbid_too(before: Effect, effect: Effect) -> Effect | None:
+    """Return what the cards of the sentence before can't do either."""
+    first = before.effect if isinstance(before, May) else before
+    if not isinstance(first, Apply) or not all(isinstance(each, Cant) for each in first.modifiers):
+        return NO
+    if isinstance(effect, If):
+        inner = _forbid_too(before, effect.then)
+        return NO if inner is None else effect.replace(then=inner)
+    if not isinstance(effect, Apply):
+        return NO
+    if effect.target == Ref(anaphor("they")) and isinstance(first.target, Chosen | Selected):
+        effect = effect.replace(target=Ref(first.target.bind))  # not what the condition asks for
+    return effect.replace(duration=first.duration) if effect.duration == SAME_DURATION else effect
 
 
 def _is_by_chosen(before: Effect, effect: Effect) -> bool:
@@ -140,6 +167,10 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == OTHERWISE_THEY:
         they = (OTHERWISE, EachPlayer(They(), item[1]))
         return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
+    if item[0] in _ACCEPTERS:
+        if not isinstance(before, EachPlayer) or before.players != _ACCEPTERS[item[0]]:
+            return NO
+        return _attach_consent(before, item[1])
     if item[0] == IF_ACCEPTED:
         return _attach_consent(before, item[1])
     if item[0] in (OTHERWISE, IF_DECLINED) and _consents(before):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.conditions import AnyPlayer, EveryPlayer
 from inkwright.effects.control import (
     ChoosePlayer,
     EachPlayer,
@@ -9,12 +10,15 @@ from inkwright.effects.control import (
     IfDone,
     May,
     Seq,
+    Unless,
 )
-from inkwright.effects.node import Effect
+from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import (
     AllPlayers,
     Opponents,
     PlayerOf,
+    PlayersWhere,
     ThatPlayer,
     They,
 )
@@ -23,6 +27,8 @@ from inkwright.text.template import replace_first
 
 CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
 """Possessives that make you choose a player first, with the candidates."""
+_LATER = May, DelayedTrigger, FloatingTrigger
+"""Effects around another one in which the player is chosen only when that happens."""
 
 
 def strip_they(effect: Effect | None) -> Effect | None:
@@ -62,7 +68,7 @@ def add_player_choice(effect: Effect) -> Effect:
     """Insert the choice of a player before an effect on "chosen opponent's" cards.
 
     The choice belongs inside an option or a condition, since it is made only then (6.1.4, 6.1.5.1)."""
-    if isinstance(effect, May):
+    if isinstance(effect, _LATER):
         return effect.replace(effect=add_player_choice(effect.effect))
     if isinstance(effect, If):
         return effect.replace(then=add_player_choice(effect.then))
@@ -71,8 +77,19 @@ def add_player_choice(effect: Effect) -> Effect:
     for words, players in CHOSEN_PLAYERS.items():
         new = replace_first(effect, ThatPlayer(words), They())
         if new is not None:
-            return Seq((ChoosePlayer(players), new))
+            # Where "they" are others already, the chosen player has no words.
+            among_others = _is_among_others(effect, ThatPlayer(words))
+            return effect if among_others else Seq((ChoosePlayer(players), new))
     return effect
+
+
+def _is_among_others(tree: object, player: ThatPlayer, others: bool = False) -> bool:
+    """Return True if a player is mentioned in what other players do or have."""
+    if tree == player:
+        return others
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    others = others or isinstance(tree, EachPlayer | AnyPlayer | EveryPlayer | PlayersWhere | Unless)
+    return any(_is_among_others(part, player, others) for part in parts)
 
 
 def _mentions_chosen_player(effect: Effect) -> bool:
@@ -81,7 +98,7 @@ def _mentions_chosen_player(effect: Effect) -> bool:
 
 def remove_player_choice(effect: Effect) -> Effect:
     """Remove the choice of a player, the reverse of `add_player_choice`."""
-    if isinstance(effect, May):
+    if isinstance(effect, _LATER):
         return effect.replace(effect=remove_player_choice(effect.effect))
     if isinstance(effect, If):
         return effect.replace(then=remove_player_choice(effect.then))

@@ -22,6 +22,7 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     Opponents,
 )
+from inkwright.effects.rule_changes import Enters
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import detach_instead, make_elliptical
 from inkwright.text.sentences.items import (
@@ -77,7 +78,9 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
         if items is not None and len(items) >= 2 and items[1][0] in (IF_ACCEPTED, IF_DECLINED):
             return ((PLAIN, Seq((first, items[0][1]))), *items[1:])
     if one_player and len(effect.effects) == 2 and isinstance(effect.effects[1], _OF_ONE_PLAYER):
-        return ((PLAIN, effect),)
+        rule = effect.effects[1].change if isinstance(effect.effects[1], ApplyRule) else None
+        about_cards = isinstance(rule, Enters)
+        return ((PLAIN, remove_player_choice(effect) if about_cards else effect),)
     if one_player:
         return None
     last = effect.effects[-1]

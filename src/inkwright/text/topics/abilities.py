@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from inkwright.effects.abilities import Abilities, ActionEffect, Activated, Gets, Static, Triggered
-from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.abilities import Abilities, Ability, ActionEffect, Activated, Gets, Static, Triggered
+from inkwright.effects.amounts import Number, Times, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, Not
 from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
@@ -22,10 +23,11 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import TriggerZone
-from inkwright.effects.node import Effect
+from inkwright.effects.modifiers import Add
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import Ref
+from inkwright.effects.targets import Chosen, Each, Ref, Selected
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -48,6 +50,9 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e))
     secondary = "{w:trigger} , if {c:condition} , {e:triggered_effects}"
     g.phrase("ability", secondary, Triggered(V.w, V.e, V.c), check=_is_one_case)
+    unless = "{w:trigger} , unless {c:condition} , {e:triggered_effects}"
+    not_so = Triggered(V.w, V.e, Not(V.c))
+    g.phrase("ability", unless, not_so, check=_is_one_case, other_wording=True)
     joined = "{w:trigger} and {c:condition} , {e:triggered_effects}"
     g.phrase("ability", joined, Triggered(V.w, V.e, V.c), check=_is_one_case, other_wording=True)
     nth = "{w:trigger} , if it 's the {n:ordinal} {c:counted_event} this turn , {e:triggered_effects}"
@@ -151,6 +156,22 @@ def _several(g: Grammar) -> None:
         with_case,
         check=lambda slots: _is_one_case(slots) and _is_independent(slots) and not has_anaphor(slots["c"]),
     )
+    for words, one in (
+        ("{w:trigger} , {e:triggered_effects}", then),
+        ("{w:trigger} , if {c:condition} , {e:triggered_effects}", Triggered(V.w, V.e, V.c)),
+    ):
+        for more, following in (
+            ("{x:trigger} , {f:triggered_effects}", Triggered(V.x, V.f)),
+            ("{x:trigger} , if {k:condition} , {f:triggered_effects}", Triggered(V.x, V.f, V.k)),
+        ):
+            pair = Abilities((one, following))
+            g.phrase("ability", f"{words} . {more}", pair, check=_are_independent, other_wording=True)
+    for words, one in (
+        ("{w:trigger} , {e:triggered_effects}", then),
+        ("{w:trigger} , if {c:condition} , {e:triggered_effects}", Triggered(V.w, V.e, V.c)),
+    ):
+        own = Abilities((one, Static((Gets(V.m),))))
+        g.phrase("ability", f"{words} . they {{m:mods.p}}", own, check=_is_about_this, other_wording=True)
     used = Activated(V.c, V.x)
     for before, first in (
         ("{a:static}", V.a),
@@ -159,6 +180,10 @@ def _several(g: Grammar) -> None:
         ("{d:cost} — {e:effects}", Activated(V.d, V.e)),
     ):
         g.phrase("ability", f"{before} . {{c:cost}} — {{x:effects}}", Abilities((first, used)))
+    for second in ("{m:mods.s}", "{m:mods.p}", "{a:add}"):
+        pattern = f"{{p:parts}} {{d:turn_period}} and {second} {{e:turn_period}}"
+        unbuild = partial(_split_by_turns, second)
+        g.phrase("ability", pattern, build=_build_by_turns, unbuild=unbuild, other_wording=True)
     unless = "~ can't {m:cants} unless {c:condition} . while"
     cant = Static((Gets(V.m),), Not(V.c))
     for same in ("you do", "they are", "it is"):
@@ -179,6 +204,27 @@ def _several(g: Grammar) -> None:
             )
 
 
+def _build_by_turns(p: Any, d: Condition, e: Condition, m: Any = (), a: Any = None) -> Any:
+    """Build what the same cards get in different turns."""
+    if len(p) != 1 or not isinstance(p[0], Gets) or d == e:
+        return NO
+    later = m or (a,)
+    return Abilities((Static(p, d), Static((p[0].replace(modifiers=later),), e)))
+
+
+def _split_by_turns(second: str, value: Any) -> Bindings | None:
+    if not isinstance(value, Abilities) or len(value.abilities) != 2:
+        return NO
+    first, later = value.abilities
+    if not isinstance(first, Static) or not isinstance(later, Static) or len(later.parts) != 1:
+        return NO
+    gets = later.parts[0]
+    if not isinstance(gets, Gets) or second != ("{m:mods.s}" if gets.cards is None else "{m:mods.p}"):
+        return NO
+    slots: Bindings = {"p": first.parts, "d": first.condition, "e": later.condition, "m": gets.modifiers}
+    return slots if _build_by_turns(**slots) == value else NO
+
+
 def _is_plain_effect(slots: Bindings) -> bool:
     """Return False where an effect before its event would refer to what the event tells."""
     return not has_anaphor(slots["e"]) and not has_anaphor(slots["w"]) and not isinstance(slots["e"], Seq)
@@ -192,8 +238,10 @@ def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:
     return Triggered(w, e, CompareAmounts(TimesHappened(c), "==", Number(n)))
 
 
-def _is_own(ability: Static) -> bool:
+def _is_own(ability: Ability) -> bool:
     """Return True for a static ability about its own card, which is "they" from then on."""
+    if not isinstance(ability, Static):
+        return False
     if ability.zone == "any":
         return True  # about playing it (6.1.12)
     return all(isinstance(each, Gets) and each.cards is None for each in ability.parts)
@@ -207,6 +255,35 @@ def _is_independent(slots: Bindings) -> bool:
     if has_anaphor(slots["w"]) or not all(isinstance(each, When) for each in events):
         return False
     return not has_anaphor(slots["e"]) or all(each.subject is not None for each in events)
+
+
+def _is_about_this(slots: Bindings) -> bool:
+    """Return True for counts that always apply, where nothing but the card itself was mentioned before.
+
+    Other modifiers could be an effect whose duration was forgotten.
+    """
+    events = [each.when if isinstance(each, Nth) else each for each in slots["w"]]
+    own = all(isinstance(each, When) and each.subject == THIS and each.object is None for each in events)
+    counted = all(isinstance(each, Add) and isinstance(each.amount, Times) for each in slots["m"])
+    return own and counted and _mentions_this_only((slots["e"], slots.get("c")))
+
+
+def _mentions_this_only(tree: object) -> bool:
+    """Return True for a tree without cards other than the ability's own."""
+    if isinstance(tree, Chosen | Selected | Each | Filter):
+        return False
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return all(_mentions_this_only(part) for part in parts)
+
+
+def _are_independent(slots: Bindings) -> bool:
+    """Return False where the second of two triggered abilities would refer back to the first."""
+    if has_anaphor(slots.get("k")) or (slots.get("c") is not None and not _is_one_case(slots)):
+        return False
+    events = [each.when if isinstance(each, Nth) else each for each in slots["x"]]
+    if has_anaphor(slots["x"]) or not all(isinstance(each, When) for each in events):
+        return False
+    return not has_anaphor(slots["f"]) or all(each.subject is not None for each in events)
 
 
 def _build_opposite(c: Condition, p: Any, m: Any) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from inkwright.catalogue.literals import EventName
+from inkwright.catalogue.literals import CardType, EventName
 from inkwright.effects.amounts import (
     Aggregate,
     Amount,
@@ -14,6 +14,7 @@ from inkwright.effects.amounts import (
     ClassificationCount,
     CountOf,
     CountPlayers,
+    Difference,
     Distinct,
     InkTypes,
     LoreOf,
@@ -34,6 +35,7 @@ from inkwright.effects.filters import (
     HAND,
     INKWELL,
     PLAY,
+    AnyTest,
     AtLocation,
     CardTest,
     Classified,
@@ -58,9 +60,11 @@ from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import REPLACED_NUMBER, THAT_NUMBER, amount_of, anaphor
+from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THAT_NUMBER, amount_of, anaphor
 from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.past_turns import dated
+from inkwright.text.topics.turn_history import CARD_ACTIONS, SAME_EVENTS
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
@@ -80,7 +84,7 @@ HOLDERS: tuple[tuple[str, Players, bool], ...] = (
 _PUT_INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
 """Participles of cards put into a zone, with the zone."""
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
-AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "total")
+AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "lowest", "total")
 STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
 """Characteristics and their words."""
 DAMAGE = ("damage", "damage")
@@ -105,9 +109,10 @@ def add(g: Grammar) -> None:
     each_two = "each {k:number} {c:number_of}"
     g.phrase("per", each_two, Quotient(V.c, V.k), check=lambda slots: slots["k"] > 1, other_wording=True)
     g.phrase("number_of", "damage removed this way", ValueOf("removed"))
-    g.phrase("number_of", "damage on {name:object}", StatOf("damage", V.name))
-    g.phrase("number_of", "lore you have", LoreOf(You()))
-    g.phrase("number_of", "lore they have", LoreOf(They()))
+    g.phrase("number_of", "damage on {name:object}", StatOf("damage", V.name), other_wording=True)
+    for words, who, unusual in HOLDERS:
+        if who != AllPlayers():
+            g.phrase("number_of", f"lore {words}", LoreOf(who), other_wording=unusual)
     _each(g)
     _different(g)
     _value(g)
@@ -160,11 +165,30 @@ def counted(
             g.phrase(kind, f"{number_of} , {ending[0]}", AtMost(V.v, Number(V.m)), other_wording=True)
     g.phrase(kind, f"that {_many(singular, plural)}", THAT_MANY)
     g.phrase(kind, f"that {_many(singular, plural)} plus {{n:number}}", Plus(THAT_MANY, Number(V.n)))
+    for ending in _endings(plural):
+        limited = f"that {_many(singular, plural)} , {ending[0]}"
+        g.phrase(kind, limited, AtMost(THAT_MANY, Number(V.m)), other_wording=ending[1])
     g.phrase(kind, f"X {plural}", VARIABLE, other_wording=True)
+    _additional(g, kind, singular, plural)
     _changed(g, kind, singular, plural)
     g.phrase(
         kind, f"half that {_many(singular, plural)} , rounded {{r:rounding}}", Quotient(THAT_MANY, 2, V.r)
     )
+
+
+def _additional(g: Grammar, kind: str, singular: str, plural: str) -> None:
+    """Add what comes on top of an earlier effect, or of the event being replaced: "1 additional lore"."""
+    words = {f"1 additional {singular}": 1, f"{{n:number}} additional {plural}": V.n}
+    words |= {f"1 more {singular}": 1, f"{{n:number}} more {plural}": V.n}
+    words |= {f"a additional 1 {singular}": 1, f"a additional {{n:number}} {plural}": V.n}
+    if singular != plural:
+        words |= {f"a additional {singular}": 1, f"another {singular}": 1}
+    for pattern, added in words.items():
+        extra = Plus(ValueOf(ADDED_TO), Number(added))
+        check = _is_several if added != 1 else None
+        g.phrase(kind, pattern, extra, check=check, other_wording=True)
+        per_each = Plus(ValueOf(ADDED_TO), Times(added, V.c))
+        g.phrase(kind, f"{pattern} for {{c:per}}", per_each, check=check, other_wording=True)
 
 
 def _changed(g: Grammar, kind: str, singular: str, plural: str) -> None:
@@ -181,12 +205,15 @@ def _changed(g: Grammar, kind: str, singular: str, plural: str) -> None:
         g.phrase(
             kind, f"1 fewer {singular}", build=partial(lower, n=1), unbuild=lambda _: NO, other_wording=True
         )
-    if singular == plural:
-        more = Plus(THAT_MANY, Number(V.n))
-        g.phrase(kind, "that much", THAT_MANY, other_wording=True)
-        g.phrase(kind, "twice that much", Times(2, THAT_MANY), other_wording=True)
-        g.phrase(kind, "that much plus {n:number}", more, other_wording=True)
-        g.phrase(kind, "that much minus {n:number}", build=build, unbuild=lambda _: NO, other_wording=True)
+    # The noun may be left out: "discard any number of cards, then draw that many".
+    bare = "that much" if singular == plural else "that many"
+    g.phrase(kind, bare, THAT_MANY, other_wording=True)
+    for words in ("twice", "double"):
+        g.phrase(kind, f"{words} {bare}", Times(2, THAT_MANY), other_wording=True)
+    g.phrase(kind, f"{bare} plus {{n:number}}", Plus(THAT_MANY, Number(V.n)), other_wording=True)
+    g.phrase(kind, f"{bare} minus {{n:number}}", build=build, unbuild=lambda _: NO, other_wording=True)
+    half = Quotient(THAT_MANY, 2, V.r)
+    g.phrase(kind, f"half {bare} , rounded {{r:rounding}}", half, other_wording=True)
 
 
 def counted_after(
@@ -202,6 +229,11 @@ def counted_after(
             most = f"{verb} {words} {rest} for {{c:per}} , {ending[0]}"
             limited = tree(AtMost(each, Number(V.m)))
             g.verbs("vp.@", most, limited, check=check, other_wording=ending[1])
+    for more in ("additional", "more"):
+        for words, factor in ((f"{{n:number}} {more} {plural}", V.n), (f"1 {more} {singular}", 1)):
+            check = _is_several if factor != 1 else None
+            extra = tree(Plus(ValueOf(ADDED_TO), Times(factor, V.c)))
+            g.verbs("vp.@", f"{verb} {words} {rest} for {{c:per}}", extra, check=check, other_wording=True)
     g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v))
     for ending in _endings(plural):
         most = f"{verb} {plural} {rest} equal to {{v:value}} , {ending[0]}"
@@ -268,8 +300,29 @@ def _each(g: Grammar) -> None:
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] == Opponents(), other_wording=True)
             pattern = f"{{t:np.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=_is_plain_type, other_wording=True)
+            for words, who, _ in HOLDERS:
+                held = CountOf(Filter(zone, also(V.t, OwnedBy(who))))
+                own = "your" if who == You() else "their"
+                for place in (f"in {own} {zone}", f"in {own} {zone}s"):
+                    if not (who == You() and place.endswith("s")):
+                        pattern = f"{{t:cards.{number}}} {words} {place}"
+                        g.phrase(kind, pattern, held, other_wording=True)
+            everyones = CountOf(Filter(zone, also(V.t, OwnedBy(AllPlayers()))))
+            for place in (f"in all {zone}s", f"in each {zone}"):
+                g.phrase(kind, f"{{t:cards.{number}}} {place}", everyones, other_wording=True)
+                plain = f"{{t:np.{number}}} {place}"
+                g.phrase(kind, plain, everyones, check=_is_plain_type, other_wording=True)
             one_of = CountOf(Filter(zone, also(V.t, _OF_OPPONENTS)))
-            g.phrase(kind, f"{{t:cards.{number}}} in a opponent 's {zone}", one_of, other_wording=True)
+            for whose in ("a opponent 's", "your opponent 's"):
+                g.phrase(kind, f"{{t:cards.{number}}} in {whose} {zone}", one_of, other_wording=True)
+    lying = InkTypes(Filter(DISCARD, also(V.t, OwnedBy(V.w))))
+    for link in ("of", "among"):
+        where = f"{link} {{t:cards.p}} in {{w:whose}} discard"
+        g.phrase("each", f"different ink type {where}", lying, other_wording=link != "of")
+        g.phrase("each", f"ink type {where}", lying, other_wording=True)
+        g.phrase("number_of", f"different ink types {where}", lying, other_wording=link != "of")
+        g.phrase("number_of", f"ink types {where}", lying, other_wording=True)
+        g.phrase("different_values", f"different ink types {where}", lying)
     inks = InkTypes(Filter(DECK, (OneOf("top"),)))
     g.phrase("each", "different ink type of cards revealed this way", inks)
     in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))
@@ -283,10 +336,15 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     for zone in _ZONES:
         moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))
-        for whose in ("your", "their"):
-            unusual = whose != "your"
-            g.phrase("each", f"{{t:cards.s}} put into {whose} {zone} this way", moved, other_wording=unusual)
+        for whose in ("your", "their", "a", "a player 's", "a opponent 's", "that player 's"):
+            there = f"put into {whose} {zone} this way"
+            g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=whose != "your")
+            g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
     among_them = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("they all")))))
+    some_of_them = CountOf(Filter(DECK, (OneOf(anaphor("they all")), V.f)))
+    for them in ("them", "those cards", "those characters"):
+        g.phrase("each", f"of {them} {{f:follower}}", some_of_them, other_wording=True)
+        g.phrase("number_of", f"{them} {{f:follower}}", some_of_them, other_wording=True)
     for them in ("them", "those cards"):
         for number, kind in (("s", "each"), ("p", "number_of")):
             pattern = f"{{t:cards.{number}}} among {them}"
@@ -298,15 +356,21 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "different name among your {t:np.p}", names, other_wording=True)
     g.phrase("number_of", "different names among your {t:np.p}", names, other_wording=True)
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
+    for counter in ("1 damage", "damage", "damage counter"):
+        was_on = f"{counter} that was on {{name:object}}"
+        g.phrase("each", was_on, StatOf("damage", V.name), other_wording=True)
     for counter in ("damage", "damage counter"):
         g.phrase("each", f"{counter} on {{name:object}}", StatOf("damage", V.name), other_wording=True)
+    for counter in ("1 damage", "damage", "damage counter"):
+        pattern = f"{counter} on {{t:measured_card}}"
+        g.phrase("each", pattern, StatOfTarget("damage", V.t), other_wording=counter != "1 damage")
     g.phrase("each", "1 damage removed this way", ValueOf("removed"))
     g.phrase("each", "1 lore lost this way", ValueOf("lost"))
     g.phrase("each", "card discarded", ValueOf(amount_of("discards_some")))
     g.phrase("each", "card drawn this way", ValueOf("drawn"))
     mine = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.phrase("each", "of your {t:np.p} in play", mine, other_wording=True)
-    g.phrase("each", "of your {t:np.p}", mine, other_wording=True)
+    g.phrase("each", "of your {t:np.p}", mine, check=_is_in_play, other_wording=True)
     g.phrase(
         "each",
         "1 damage on {t:np.p}",
@@ -324,7 +388,7 @@ def _each(g: Grammar) -> None:
         Aggregate("total", "damage", Filter(PLAY, also(V.t, OwnedBy(You())))),
     )
     banished = TimesHappened(When("banished_in_challenge", Filter(PLAY, V.t)))
-    g.phrase("each", "{t:np.s} banished in a challenge this turn", banished)
+    dated(g, "each", "{t:np.s} banished in a challenge this turn", banished)
     nouns = ("character", "item", "location", "action", "song")
     for noun in ("card", *nouns, *(f"{each} card" for each in nouns)):
         for verb in DONE:
@@ -340,7 +404,7 @@ def _each(g: Grammar) -> None:
             g.phrase("each", f"{noun} put into your {zone} this way", put)
             g.phrase("each", f"{noun} you put into your {zone} this way", put, other_wording=True)
             g.phrase("number_of", f"{noun}s put into your {zone} this way", put, other_wording=noun in nouns)
-    for noun in ("card", *(f"{each} card" for each in nouns)):
+    for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
         for place in ("on the bottom of your deck", "on the top of your deck"):
             below = SizeOf(anaphor(f"{noun} moved"))
             g.phrase("each", f"{noun} put {place} this way", below, other_wording=True)
@@ -354,11 +418,26 @@ def _each(g: Grammar) -> None:
             yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
             shown = _is_shown(zone)
             g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+            of_theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
+            g.phrase(
+                "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True
+            )
             told = f"{{t:cards.s}} {verb} this way"
             g.phrase("each", told, described, check=_is_more_than_a_type, other_wording=True)
+            g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
+            theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
+            for where in _WHERE.get(verb, ("",)):
+                end = f"{verb}{where} this way"
+                g.phrase("each", f"of their {{t:np.p}} {end}", theirs, check=shown, other_wording=True)
+                if where:
+                    g.phrase("each", f"of your {{t:np.p}} {end}", yours, check=shown, other_wording=True)
             if verb == "returned":
                 back = "{t:np.s} returned to your hand this way"
                 g.phrase("each", back, yours, check=shown, other_wording=True)
+    first, second = "{a:cards.s}", "{b:cards.s}"
+    for link in ("and each", "or", "and"):
+        pair = (AnyTest((V.a, V.b)),)
+        g.phrase("two_kinds", f"{first} {link} {second}", pair, check=_are_two_types, other_wording=True)
     theirs = CountOf(Filter(PLAY, also(V.t, OwnedBy(They()))))
     for end in ("", " in play"):
         g.phrase("number_of", f"their {{t:np.p}}{end}", theirs, other_wording=True)
@@ -368,8 +447,25 @@ def _each(g: Grammar) -> None:
     damaged = CountOf(Filter(PLAY, also(V.t, OneOf("hurt"))))
     g.phrase("each", "{t:np.s} damaged this way", damaged)
     g.phrase("number_of", "{t:np.p} damaged this way", damaged)
+    for dealt in ("dealt damage this way", "that was dealt damage this way", "that was damaged this way"):
+        g.phrase("each", f"{{t:np.s}} {dealt}", damaged, other_wording=True)
+        g.phrase("number_of", f"{{t:np.p}} {dealt.replace('was', 'were')}", damaged, other_wording=True)
+    pairs: tuple[tuple[CardType, CardType], ...] = (
+        ("character", "item"),
+        ("character", "location"),
+        ("item", "location"),
+    )
+    for first, second in pairs:
+        for words in (f"{first}s and {second}s", f"{second}s and {first}s"):
+            g.phrase("both_nouns", words, (OfType((first, second)),), other_wording=True)
+    for words, who, _ in HOLDERS:
+        both = CountOf(Filter(PLAY, also(V.t, OwnedBy(who))))
+        g.phrase("number_of", f"{{t:both_nouns}} {words} in play", both, other_wording=True)
+    for words, who in (("your", You()), ("of your", You()), ("of their", They())):
+        here = CountOf(Filter(PLAY, also(V.t, OwnedBy(who), Here())))
+        g.phrase("number_of", f"{words} {{t:np.p}} here", here, other_wording=True)
     g.phrase("number_of", "your {t:np.p} in play", mine, other_wording=True)
-    g.phrase("number_of", "your {t:np.p}", mine, other_wording=True)
+    g.phrase("number_of", "your {t:np.p}", mine, check=_is_in_play, other_wording=True)
     every = CountOf(Filter(PLAY, V.t))
     g.phrase("each", "{t:np.s}", every, check=_is_in_play, other_wording=True)
     some = "{t:np.p}"
@@ -384,6 +480,8 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "damage counter moved this way", ValueOf("moved"))
     g.phrase("each", "1 damage moved this way", ValueOf("moved"), other_wording=True)
     g.phrase("each", "character that sang this song", SizeOf("singers"))
+    g.phrase("number_of", "characters that sang this song", SizeOf("singers"))
+    g.phrase("number_of", "characters who sang this song", SizeOf("singers"), other_wording=True)
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
@@ -430,18 +528,18 @@ def _history(g: Grammar) -> None:
         for past, participle, event in _DONE_THIS_TURN:
             times = TimesHappened(When(event, None, None, players))
             for kind, noun in (("each", "card"), ("number_of", "cards")):
-                g.phrase(kind, f"{noun} {perfect} {participle} this turn", times)
-                g.phrase(kind, f"{noun} {who} {past} this turn", times, other_wording=True)
+                dated(g, kind, f"{noun} {perfect} {participle} this turn", times)
+                dated(g, kind, f"{noun} {who} {past} this turn", times, other_wording=True)
         played = TimesHappened(When("plays", Filter(PLAY, V.t), None, players))
         for number, kind in (("s", "each"), ("p", "number_of")):
-            g.phrase(kind, f"{{t:np.{number}}} {perfect} played this turn", played)
-            g.phrase(kind, f"{{t:np.{number}}} {who} played this turn", played, other_wording=True)
+            dated(g, kind, f"{{t:np.{number}}} {perfect} played this turn", played)
+            dated(g, kind, f"{{t:np.{number}}} {who} played this turn", played, other_wording=True)
         lore_events: tuple[tuple[str, EventName], ...] = (("gained", "gains_lore"), ("lost", "loses_lore"))
         for past, event in lore_events:
             total = TimesHappened(When(event, None, None, players), "total")
-            g.phrase("each", f"1 lore {who} {past} this turn", total)
-            g.phrase("each", f"lore {who} {past} this turn", total, other_wording=True)
-            g.phrase("value", f"the lore {who} {past} this turn", total, other_wording=True)
+            dated(g, "each", f"1 lore {who} {past} this turn", total)
+            dated(g, "each", f"lore {who} {past} this turn", total, other_wording=True)
+            dated(g, "value", f"the lore {who} {past} this turn", total, other_wording=True)
     gone: tuple[tuple[str, EventName], ...] = (
         ("banished", "is_banished"),
         ("banished in a challenge", "banished_in_challenge"),
@@ -453,12 +551,51 @@ def _history(g: Grammar) -> None:
             for number, kind, was in (("s", "each", "was"), ("p", "number_of", "were")):
                 noun = f"{own}{{t:np.p}}" if own else f"{{t:np.{number}}}"
                 pattern = f"{noun} that {was} {participle} this turn"
-                g.phrase(kind, pattern, times, other_wording=bool(own) or event != "is_banished")
+                dated(g, kind, pattern, times, other_wording=bool(own) or event != "is_banished")
                 if (kind, participle) != ("each", "banished in a challenge") or own:
-                    g.phrase(kind, f"{noun} {participle} this turn", times, other_wording=True)
+                    dated(g, kind, f"{noun} {participle} this turn", times, other_wording=True)
+    _did_this_turn(g)
+    for _, participle, event in _DONE_THIS_TURN:
+        by_anyone = TimesHappened(When(event))
+        for kind, noun, was in (("each", "card", "was"), ("number_of", "cards", "were")):
+            for words in (f"{noun} {participle}", f"{noun} that {was} {participle}"):
+                dated(g, kind, f"{words} this turn", by_anyone, other_wording=words != f"{noun} {participle}")
+    played_by_anyone = TimesHappened(When("plays", Filter(PLAY, V.t)))
+    for number, kind in (("s", "each"), ("p", "number_of")):
+        pattern = f"{{t:np.{number}}} played this turn"
+        dated(g, kind, pattern, played_by_anyone, check=_is_plain_type)
     inked = TimesHappened(When("inks", None, None, You()))
-    g.phrase("each", "card put into your inkwell this turn", inked)
-    g.phrase("number_of", "cards put into your inkwell this turn", inked)
+    dated(g, "each", "card put into your inkwell this turn", inked)
+    dated(g, "number_of", "cards put into your inkwell this turn", inked)
+    for who, players, own in (("you", You(), "your"), ("a opponent", Opponents(), "their")):
+        have = "you 've" if who == "you" else "a opponent has"
+        put = TimesHappened(When("puts_into_inkwell", None, None, players))
+        for kind, noun in (("each", "card"), ("number_of", "cards")):
+            dated(g, kind, f"{noun} {have} put into {own} inkwell this turn", put)
+            dated(g, kind, f"{noun} {who} put into {own} inkwell this turn", put, other_wording=True)
+
+
+def _did_this_turn(g: Grammar) -> None:
+    """Add the cards that did something this turn, which may have left play since."""
+    for one, many, _, event in CARD_ACTIONS:
+        if event in ("is_banished", "banished_in_challenge"):
+            continue  # see above
+        for own, tests in (("", ()), ("of your ", (OwnedBy(You()),)), ("your ", (OwnedBy(You()),))):
+            group = also(V.t, *tests) if tests else V.t
+            cards = TimesHappened(When(event, Filter(PLAY, group)), "cards")
+            other = bool(own) or one in SAME_EVENTS
+            if own != "your ":
+                noun = "{t:np.p}" if own else "{t:np.s}"
+                did = one.replace("was ", "were ") if own else one
+                for words in dict.fromkeys((one, did)):
+                    pattern = f"{own}{noun} that {words} this turn"
+                    unusual = other or words != one
+                    dated(g, "each", pattern, cards, check=_is_plain_type, other_wording=unusual)
+            if own != "of your ":
+                for words in dict.fromkeys((many, one.replace("was ", "were "))):
+                    pattern = f"{own}{{t:np.p}} that {words} this turn"
+                    unusual = other or words != many
+                    dated(g, "number_of", pattern, cards, check=_is_plain_type, other_wording=unusual)
 
 
 _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
@@ -467,6 +604,19 @@ _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
     ("discarded", "discarded", "discards"),
 )
 """Past and participle of what players do with cards, and the event."""
+
+
+_WHERE = {
+    "shuffled": ("", " into a deck", " into their deck", " into their decks"),
+    "returned": ("", " to a hand", " to their hand", " to their hands"),
+}
+"""Words for the place of cards after what was done to them."""
+
+
+def _are_two_types(slots: Bindings) -> bool:
+    """Return True for two different types of cards without any further description."""
+    a, b = slots["a"], slots["b"]
+    return a != b and all(len(each) == 1 and isinstance(each[0], OfType | Classified) for each in (a, b))
 
 
 def _is_more_than_a_type(slots: Bindings) -> bool:
@@ -483,8 +633,11 @@ def _is_new(slots: Bindings) -> bool:
 
 
 def _is_in_play(slots: Bindings) -> bool:
-    """Return False for cards described by their play, which may not be in play any more."""
-    return TookPart(When("plays", None, None, You())) not in slots["t"]
+    """Return False for cards described by what they did this turn, which may not be in play any more."""
+    did = [each for each in slots["t"] if isinstance(each, TookPart)]
+    if TookPart(When("plays", None, None, You())) in did:
+        return False
+    return not did or not all(isinstance(each, (*_PRINTED, TookPart)) for each in slots["t"])
 
 
 def _is_described(slots: Bindings) -> bool:
@@ -526,12 +679,18 @@ def _is_of_nobody(slots: Bindings) -> bool:
 
 
 def _value(g: Grammar) -> None:
-    g.phrase("value", "the number of {c:number_of}", V.c)
+    number_of = "the number of {c:number_of}"
+    g.phrase("value", number_of, V.c, check=lambda slots: not _is_of_damage(slots["c"]))
+    g.phrase("value", number_of, V.c, check=lambda slots: _is_of_damage(slots["c"]), other_wording=True)
     double = Times(2, V.v)
     g.phrase("value", "twice {v:value}", double, check=lambda slots: not isinstance(slots["v"], CountOf))
     g.phrase("value", "twice {v:value}", double, other_wording=True)
     half = Quotient(V.v, 2, V.r)
     g.phrase("value", "half {v:value} , rounded {r:rounding}", half)
+    g.phrase("value", "the difference between {a:value} and {b:value}", Difference(V.a, V.b))
+    own = Difference(StatOf(V.a, V.name), StatOf(V.b, V.name))
+    of_one = "the difference between {name:possessive} {a:stat} and {b:stat}"
+    g.phrase("value", of_one, own, check=lambda slots: slots["a"] != slots["b"], other_wording=True)
     for words, who, unusual in HOLDERS:
         g.phrase("value", f"the lore {words}", LoreOf(who), other_wording=unusual)
     g.phrase("value", "your lore", LoreOf(You()), other_wording=True)
@@ -541,7 +700,7 @@ def _value(g: Grammar) -> None:
     for how in AGGREGATIONS:
         for stat, symbol in STAT_WORDS:
             over = Aggregate(how, stat, Filter(PLAY, V.t))
-            link = "among" if how == "highest" else "of"
+            link = "of" if how == "total" else "among"
             g.phrase("value", f"the {how} {symbol} {link} {{t:group}}", over)
             g.phrase("value", f"the {how} {symbol} among {{t:group}}", over, other_wording=True)
             g.phrase("value", f"the {how} {symbol} of {{t:group}}", over, other_wording=True)
@@ -550,6 +709,15 @@ def _value(g: Grammar) -> None:
             for link in ("among", "of"):
                 pattern = f"the {how} {symbol} {link} {{t:np.p}} you have in play"
                 g.phrase("value", pattern, mine, other_wording=True)
+    for verb, zone in ZONE_AFTER.items():
+        if zone not in (DISCARD, HAND) or verb in PUT.values():
+            continue
+        for stat, symbol in STAT_WORDS:
+            for how in AGGREGATIONS:
+                over = Aggregate(how, stat, Filter(zone, (OneOf(anaphor(verb)),)))
+                for cards in (f"the {verb} cards", f"cards {verb} this way", f"the cards {verb} this way"):
+                    pattern = f"the {how} {symbol} of {cards}"
+                    g.phrase("value", pattern, over, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     for words, sign in (("plus", 1), ("minus", -1)):
@@ -565,8 +733,17 @@ def _value(g: Grammar) -> None:
     g.phrase("value", "{t:chosen.s} 's cost", StatOfTarget("cost", V.t), other_wording=True)
     for stat, symbol in STAT_WORDS:
         g.phrase("value", f"the {symbol} of {{name:object}}", StatOf(stat, V.name), other_wording=True)
-    g.phrase("value", "the damage on {name:object}", StatOf("damage", V.name))
-    g.phrase("value", "the damage on {t:measured_card}", StatOfTarget("damage", V.t))
+    total = Aggregate("total", "damage", Filter(PLAY, V.t))
+    for damage in ("the damage", "the amount of damage", "the total damage"):
+        other = damage != "the damage"
+        one = StatOf("damage", V.name)
+        g.phrase("value", f"{damage} that was on {{name:object}}", one, other_wording=True)
+        g.phrase("value", f"{damage} {{name:subject.p}} had", one, other_wording=True)
+        g.phrase("value", f"{damage} on {{name:object}}", one, other_wording=other)
+        g.phrase(
+            "value", f"{damage} on {{t:measured_card}}", StatOfTarget("damage", V.t), other_wording=other
+        )
+        g.phrase("value", f"{damage} on {{t:group}}", total, other_wording=True)
     g.phrase("value", "the {stat} of {t:measured_card}", StatOfTarget(V.stat, V.t))
     g.phrase("value", "the cost of {t:measured_card}", StatOfTarget("cost", V.t))
     g.phrase("measured_card", "{t:chosen.s}", V.t)
@@ -580,6 +757,11 @@ def _value(g: Grammar) -> None:
     )
     in_play = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("measured_card", "one of your {t:np.p} in play", in_play, other_wording=True)
+
+
+def _is_of_damage(amount: Any) -> bool:
+    """Return True for the damage on a card, which is no number of things."""
+    return isinstance(amount, StatOf) and amount.stat == "damage"
 
 
 def _shifted(measured: Any, sign: int) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
 from inkwright.effects.amounts import Aggregate, Number, StatOf, StatOfTarget, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
 from inkwright.effects.control import Compound, ForEachCard, Select
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.lasting import ApplyRule
-from inkwright.effects.literals import FilterZone
+from inkwright.effects.lasting import ApplyRule, NextReplacement
+from inkwright.effects.literals import FilterZone, TakenFeature
 from inkwright.effects.players import They, You
 from inkwright.effects.rule_changes import MayPlayFrom
 from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Exactly, HowMany, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import PutUnder, ReturnToHand
-from inkwright.text.grammar import NO, Grammar
+from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
-from inkwright.text.topics.zones import GAP, MOVES, move_cards
+from inkwright.text.topics.zones import GAP, MOVES, move_cards, would_be_discarded
 
 YOURS = fi.OwnedBy(You())
 BELOW = fi.UnderCard(V.c)
@@ -37,15 +41,17 @@ _COUNTS: tuple[tuple[str, HowMany], ...] = (
 def add(g: Grammar) -> None:
     """Add productions about cards under a card; for one that left play, the past tense means the same."""
     _having(g)
+    _having_of(g)
     _putting(g)
     _taking(g)
 
 
 def _having(g: Grammar) -> None:
     g.phrase("property", "a card under them", fi.CardUnder())
+    g.phrase("property", "a card under it", fi.CardUnder(), other_wording=True)
     for words in ("cards under them", "any cards under them", "one or more cards under them"):
         g.phrase("follower", f"with {words}", fi.CardUnder(), other_wording=True)
-    for words in ("a card under it", "cards under it"):
+    for words in ("cards under it",):
         g.phrase("follower", f"with {words}", fi.CardUnder(), other_wording=True)
     under = Is(V.c, (fi.CardUnder(),))
     g.phrase("fact", "there 's a card under {c:object}", under)
@@ -62,7 +68,9 @@ def _having(g: Grammar) -> None:
     chosen = StatOfTarget("under", V.t)
     g.phrase("each", "card under {t:chosen.s}", chosen)
     g.phrase("number_of", "cards under {t:chosen.s}", chosen)
-    g.phrase("event.s", "you use Boost", When("uses_boost", None, None, You()))
+    for who, person, players, unusual in PLAYERS:
+        use = inflect(f"{who} ~use Boost", person)
+        g.phrase("event.s", use, When("uses_boost", None, None, players), other_wording=unusual)
     for words, op, unusual in QUANTITIES:
         below = CompareAmounts(total, op, Number(V.n))
         g.phrase("fact", f"there are {words} cards under {{t:group}}", below, other_wording=unusual)
@@ -72,15 +80,52 @@ def _having(g: Grammar) -> None:
         g.phrase("fact", f"there were {words} cards under {{c:object}}", many, other_wording=True)
         property_ = fi.CompareStat("under", op, Number(V.n))
         g.phrase("property", f"{words} cards under them", property_, other_wording=unusual)
+        g.phrase("cards_under_them", f"there are {words} cards under them", property_)
     g.phrase("property", "no cards under them", fi.NotTest(fi.CardUnder()))
+    g.phrase("cards_under_them", "there 's a card under them", fi.CardUnder())
+    g.phrase("cards_under_them", "there are no cards under them", fi.NotTest(fi.CardUnder()))
+
+
+def _having_of(g: Grammar) -> None:
+    """Add names, classifications and keywords that a card has from those under it."""
+    kinds: tuple[tuple[str, TakenFeature], ...] = (
+        ("name", "names"),
+        ("names", "names"),
+        ("classifications", "classifications"),
+        ("keywords", "keywords"),
+        ("keyword abilities", "keywords"),
+    )
+    for words, what in kinds:
+        g.phrase("feature", words, what, other_wording=words in ("name", "keyword abilities"))
+    g.several("features", "feature", sep=",", last=", and", pair="and")
+    below = fi.Filter(fi.UNDER, also(V.t, BELOW))
+    takes = mo.TakesFrom(V.f, below)
+    for verb in ("~count as having", "~have", "~gain", "also ~have"):
+        for start in ("the", "all", "all the"):
+            for cards in (
+                "the {t:cards.p} under {c:object}",
+                "all {t:cards.p} under {c:object}",
+                "each {t:cards.s} under {c:object}",
+                "{t:cards.p} under {c:object}",
+            ):
+                usual = (verb, start) == ("~have", "the") and cards.startswith("the")
+                pattern = f"{verb} {start} {{f:features}} of {cards}"
+                g.numbers("mod_group.@", pattern, (takes,), other_wording=not usual)
 
 
 def _putting(g: Grammar) -> None:
     g.phrase("card_above", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
     g.phrase("card_above", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
     g.phrase("card_above", "{s:another_agent}", V.s)
+    for who, person, players, unusual in PLAYERS:
+        below = When("card_put_under", V.s, None, players)
+        pattern = inflect(f"{who} ~put a card under {{s:card_above}}", person)
+        g.phrase("event.s", pattern, below, other_wording=unusual)
+    anyone = When("card_put_under", V.s)
+    g.phrase("event.s", "a card is put under {s:card_above}", anyone)
+    for words in ("one or more cards are put", "any cards are put"):
+        g.phrase("event.s", f"{words} under {{s:card_above}}", anyone, other_wording=True)
     put = When("card_put_under", V.s, None, You())
-    g.phrase("event.s", "you put a card under {s:card_above}", put)
     g.phrase(
         "fact",
         "you 've put a card under {s:card_above} this turn",
@@ -92,6 +137,14 @@ def _putting(g: Grammar) -> None:
         CompareAmounts(TimesHappened(put), ">=", Number(1)),
         other_wording=True,
     )
+    below_this = When("card_put_under", fi.Filter(fi.PLAY, (fi.IsThis(),)), None, You())
+    below_these = When("card_put_under", fi.Filter(fi.PLAY, V.t), None, You())
+    for words, op, unusual in QUANTITIES:
+        for start in ("you 've put", "you put"):
+            for above, event in (("~", below_this), ("{t:group}", below_these)):
+                several = CompareAmounts(TimesHappened(event), op, Number(V.n))
+                pattern = f"{start} {words} cards under {above} this turn"
+                g.phrase("fact", pattern, several, other_wording=unusual or start == "you put")
     boosted = When("uses_boost", V.s, None, You())
     g.phrase("event.s", "you use the Boost ability of {s:another_agent}", boosted)
     g.verbs("vp.@", "~put {t:put_cards.^} facedown under {u:target.^}", PutUnder(V.t, V.u))
@@ -99,6 +152,7 @@ def _putting(g: Grammar) -> None:
         "vp.@", "~put {t:put_cards.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True
     )
     g.verbs("vp.@", "~put {t:put_cards.^} under {u:target.^} faceup", PutUnder(V.t, V.u, True))
+    g.verbs("vp.@", "~put {t:put_cards.^} under {u:target.^}", PutUnder(V.t, V.u), other_wording=True)
     for move in ("~move {t:put_cards.^} to under", "~move {t:put_cards.^} under"):
         g.verbs(
             "vp.@",
@@ -107,6 +161,7 @@ def _putting(g: Grammar) -> None:
             check=_are_under_a_card,
             other_wording=True,
         )
+    _instead_of_discarding(g)
     formerly = "~put {t:formerly_under} under {u:target.^}"
     g.verbs("vp.@", f"{formerly} facedown", PutUnder(V.t, V.u))
     g.verbs("vp.@", formerly, PutUnder(V.t, V.u), other_wording=True)
@@ -114,6 +169,33 @@ def _putting(g: Grammar) -> None:
     g.phrase("vp.you", "put a card from the top of your deck facedown under {u:every_card}", for_each)
     top = "put the top card of your deck facedown under {u:every_card}"
     g.phrase("vp.you", top, for_each, other_wording=True)
+
+
+def _instead_of_discarding(g: Grammar) -> None:
+    """Add cards that go under another one when they would be put into the discard."""
+    for how in ("facedown under {u:target.you}", "under {u:target.you} facedown", "under {u:target.you}"):
+        for end in ("of into", "of putting it into", "of putting them into"):
+            usual = how.startswith("facedown") and end == "of into"
+            g.phrase(
+                "vp.you",
+                f"put {{name:object}} {how} instead {end} your discard",
+                build=_build_put_instead,
+                unbuild=_split_put_instead if usual else lambda _: NO,
+                other_wording=not usual,
+            )
+
+
+def _build_put_instead(name: str, u: Any) -> Any:
+    return NextReplacement(would_be_discarded(name), PutUnder(Ref(name), u), ThisTurn())
+
+
+def _split_put_instead(value: Any) -> Bindings | None:
+    if not isinstance(value, NextReplacement) or not isinstance(value.effect, PutUnder):
+        return NO
+    cards = value.effect.cards
+    if not isinstance(cards, Ref) or _build_put_instead(cards.name, value.effect.target) != value:
+        return NO
+    return {"name": cards.name, "u": value.effect.target}
 
 
 def _taking(g: Grammar) -> None:
@@ -132,35 +214,58 @@ def _taking(g: Grammar) -> None:
             check = (lambda slots: slots["n"] != 1) if "{n:number}" in words else None
             g.phrase(kind, f"{words} from under {{c:object}}", below, check=check)
             was = words.replace("a {t:cards.s}", "one of the {t:cards.p}")
+            of_the = was if was != words else words.replace("of {t", "{t").replace("{t", "of the {t")
+            for pattern in (f"{words} under", f"{of_the} under", f"{of_the} from under"):
+                g.phrase(kind, f"{pattern} {{c:object}}", below, check=check, other_wording=True)
             gone = Selected(_cards(fi.DISCARD), count, by)
             g.phrase(kind, f"{was} that were under {{c:object}}", gone, check=check)
         g.phrase(f"moved_cards.{person}", "{t:formerly_under}", V.t)
         all_cards = "all {t:cards.p} from under {c:object}"
         g.phrase(kind, all_cards, Each(_cards(fi.UNDER)), other_wording=True)
+        back = "~return {t:put_cards.^} to $own hand".replace("^", person)
+        for form in ("you",) if person == "you" else ("s", "p"):
+            g.phrase(
+                f"vp.{form}",
+                inflect(back, form),
+                ReturnToHand(V.t, by),
+                check=_are_under_a_card,
+            )
         kind = f"moved_cards.{person}"
         g.phrase(kind, "all {t:cards.p} under {c:object}", Each(_cards(fi.UNDER)))
     # The card they lie under may only be selected here.
     g.phrase("upper_card", "{a:chosen.s}", V.a)
+    mine = Selected(fi.Filter(fi.PLAY, also(V.t, YOURS)), Exactly(Number(1)))
+    g.phrase("upper_card", "one of your {t:np.p}", mine)
     g.phrase("upper_card", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
-    g.phrase("lower_cards", "all cards", All())
-    g.phrase("lower_cards", "a card", Exactly(Number(1)))
-    g.phrase("lower_cards", "{n:number} cards", Exactly(Number(V.n)), check=lambda slots: slots["n"] != 1)
-    g.phrase("lower_cards", "up to {n:number} cards", UpTo(Number(V.n)))
-    g.phrase("lower_cards", "any number of cards", AnyNumber())
-    g.phrase(
-        "vp.you",
-        "put {n:lower_cards} from under {a:upper_card} {d:destination}",
-        build=_build_put,
-        unbuild=_split_put,
-    )
+    g.phrase("lower_cards", "all {t:cards.p}", (All(), V.t))
+    g.phrase("lower_cards", "a {t:cards.s}", (Exactly(Number(1)), V.t))
+    several = (Exactly(Number(V.n)), V.t)
+    g.phrase("lower_cards", "{n:number} {t:cards.p}", several, check=lambda slots: slots["n"] != 1)
+    g.phrase("lower_cards", "up to {n:number} {t:cards.p}", (UpTo(Number(V.n)), V.t))
+    g.phrase("lower_cards", "any number of {t:cards.p}", (AnyNumber(), V.t))
+    for words, count in (
+        ("one", Exactly(Number(1))),
+        ("{n:number}", Exactly(Number(V.n))),
+        ("up to {n:number}", UpTo(Number(V.n))),
+        ("any number", AnyNumber()),
+        ("all", All()),
+    ):
+        for of in ("of the", "the") if words == "all" else ("of the",):
+            g.phrase("lower_cards", f"{words} {of} {{t:cards.p}}", (count, V.t), other_wording=True)
     for where in ("from under", "under"):
-        g.phrase(
-            "vp.you",
-            f"return {{n:lower_cards}} {where} {{a:upper_card}} to {{w:whose}} hand",
-            build=_build_return,
-            unbuild=_split_return,
-            other_wording=where == "under",
+        other = where == "under"
+        lower = f"{{n:lower_cards}} {where} {{a:upper_card}}"
+        put = f"put {lower} {{d:destination}}"
+        g.phrase("vp.you", put, build=_build_put, unbuild=_split_put, other_wording=other)
+        moves: tuple[tuple[str, type[ReturnToHand | ShuffleIn]], ...] = (
+            (f"return {lower} to {{w:whose}} hand", ReturnToHand),
+            (f"shuffle {lower} into {{w:whose}} deck", ShuffleIn),
         )
+        for pattern, move in moves:
+            build, unbuild = partial(_build_move, move), partial(_split_move, move)
+            g.phrase("vp.you", pattern, build=build, unbuild=unbuild, other_wording=other)
+    shuffled = "~shuffle {t:put_cards.^} into {w:whose} deck"
+    g.verbs("vp.@", shuffled, ShuffleIn(V.t, V.w), check=_are_under_a_card, other_wording=True)
     play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
 
@@ -179,27 +284,35 @@ def _under(n: Any, a: Any) -> Each | Selected:
     types = types_of(a.filter)
     personal = isinstance(a, Each) or "character" in types
     words = "they" if personal else "that location" if types == {"location"} else "it"
-    cards = fi.Filter(fi.UNDER, (fi.UnderCard(anaphor(words)),))
-    return Each(cards) if n == All() else Selected(cards, n)
+    count, tests = n
+    cards = fi.Filter(fi.UNDER, in_order((*tests, fi.UnderCard(anaphor(words)))))
+    return Each(cards) if count == All() else Selected(cards, count)
+
+
+def _lower(cards: Any) -> Any:
+    """Return the number and the description of cards under a card."""
+    if not isinstance(cards, Each | Selected):
+        return All(), ()
+    tests = tuple(test for test in cards.filter.tests if not isinstance(test, fi.UnderCard))
+    return (cards.count if isinstance(cards, Selected) else All()), tests
 
 
 def _build_put(n: Any, a: Any, d: Any) -> Any:
     return Compound((Select(a), move_cards(d, _under(n, a))))
 
 
-def _build_return(n: Any, a: Any, w: Any) -> Any:
-    return Compound((Select(a), ReturnToHand(_under(n, a), w)))
+def _build_move(move: type[ReturnToHand | ShuffleIn], n: Any, a: Any, w: Any) -> Any:
+    return Compound((Select(a), move(_under(n, a), w)))
 
 
-def _split_return(value: Any) -> Bindings | None:
+def _split_move(move: type[ReturnToHand | ShuffleIn], value: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     select, back = value.effects
-    if not isinstance(select, Select) or not isinstance(back, ReturnToHand):
+    if not isinstance(select, Select) or not isinstance(back, move):
         return NO
-    n = back.target.count if isinstance(back.target, Selected) else All()
-    slots = {"n": n, "a": select.target, "w": back.whose}
-    return slots if _build_return(**slots) == value else NO
+    slots = {"n": _lower(back.target), "a": select.target, "w": back.whose}
+    return slots if _build_move(move, **slots) == value else NO
 
 
 def _split_put(value: Any) -> Bindings | None:
@@ -211,6 +324,6 @@ def _split_put(value: Any) -> Bindings | None:
     cards = put.target
     if not isinstance(cards, Each | Selected):
         return NO
-    n = cards.count if isinstance(cards, Selected) else All()
+    n = _lower(cards)
     slots = {"n": n, "a": select.target, "d": move_cards(put, GAP)}
     return slots if _build_put(**slots) == value else NO

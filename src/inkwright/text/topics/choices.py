@@ -49,6 +49,10 @@ def add(g: Grammar) -> None:
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
+    for words in ("both", "two", "2"):
+        shorter = f"~choose one . if {{c:condition}} , ~choose {words} instead : {{o:two_options}}"
+        one_or_both = InsteadIf(Choose(V.o, ONE, V.actor), V.c, two)
+        g.verbs("mode_choice.@", shorter, one_or_both, other_wording=True)
     for words, count, unusual in (
         ("up to {n:number}", UpTo(Number(V.n)), False),
         ("two", Exactly(Number(2)), False),
@@ -70,8 +74,10 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~choose {t:choosable.^}", Select(V.t))
     seen = Select(Chosen(Filter(HAND, also(V.t, OneOf(anaphor("revealed")))), ONE, V.actor))
     g.verbs("vp.@", "~choose a {t:cards.s} revealed this way", seen)
+    shown = Select(Chosen(Filter(HAND, also(V.t, OneOf(anaphor("they")))), ONE, V.actor))
     for among in ("from it", "from among them", "from among those cards"):
         g.verbs("vp.@", f"~choose a {{t:cards.s}} {among}", seen, other_wording=True)
+        g.verbs("vp.@", f"~choose a {{t:cards.s}} {among}", shown, other_wording=True)
     _rest(g)
     pair = Select(Together((V.t, V.u)))
     g.verbs("vp.@", "~choose {t:choosable.^} and {u:choosable.^}", pair)
@@ -87,12 +93,14 @@ def _rest(g: Grammar) -> None:
         ("~return the rest to $own hand", ReturnToHand),
     ):
         for words, most in (("one", False), ("{n:number}", False), ("up to {n:number}", True)):
-            g.verbs(
-                "vp.@",
-                f"~choose {words} of $own {{t:np.p}} and {deed}",
-                build=_build_rest(effect, most),
-                unbuild=_split_rest(effect, most, one=words == "one"),
-            )
+            start = f"~choose {words} of $own {{t:np.p}} and"
+            build = _build_rest(effect, most)
+            unbuild = _split_rest(effect, most, one=words == "one")
+            g.verbs("vp.@", f"{start} {deed}", build=build, unbuild=unbuild)
+            for rest in ("the others", "the rest of them", "the rest of $own {u:np.p}"):
+                again = f"{start} {deed.replace('the rest', rest)}"
+                same = _of_same_kind(build) if "{u:" in rest else build
+                g.verbs("vp.@", again, build=same, unbuild=lambda value, actor: NO, other_wording=True)
 
 
 def _build_rest(effect: Any, most: bool) -> Any:
@@ -106,6 +114,11 @@ def _build_rest(effect: Any, most: bool) -> Any:
         return Compound((Select(kept), effect(rest, actor) if effect is ReturnToHand else effect(rest)))
 
     return build
+
+
+def _of_same_kind(build: Any) -> Any:
+    """Return the build of the rest of the cards, which are described again."""
+    return lambda t, u, **slots: build(t=t, **slots) if t == u else NO
 
 
 def _split_rest(effect: Any, most: bool, *, one: bool) -> Any:

@@ -25,8 +25,9 @@ from inkwright.effects.control import (
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.durations import AtTheirNextStart, UntilChecked, WhileInPlay
 from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OneOf
-from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger
+from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger, FloatingTrigger
 from inkwright.effects.literals import Joint
+from inkwright.effects.modifiers import Cant
 from inkwright.effects.players import (
     AllPlayers,
     EachOf,
@@ -40,7 +41,7 @@ from inkwright.effects.players import (
 )
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, GainResource, LoseLore
-from inkwright.effects.targets import AnyNumber, DeckCards, Ref, Rest
+from inkwright.effects.targets import AnyNumber, DeckCards, Each, Ref, Rest
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Draw
 from inkwright.text.filter_order import in_order
@@ -48,6 +49,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, anaphors, asks_what_was_done, has_anaphor
 from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.sentences.items import (
+    ANYONE_ACCEPTS,
     ANYONE_REFUSES,
     ENTERS_EXERTED,
     IF_ACCEPTED,
@@ -64,6 +66,7 @@ from inkwright.text.sentences.items import (
     SAME_DURATION,
     TO_DO,
     UNREDUCED,
+    WHO_ACCEPTS,
     WHO_REFUSES,
 )
 from inkwright.text.sentences.join import join_after_trigger, join_sentences
@@ -95,6 +98,10 @@ def add(g: Grammar) -> None:
     g.verbs("joined_vp.@", "{a:vp.@} , then {b:vp.@}", Compound((V.a, V.b), "then"), check=_is_plain)
     g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , then {c:vp.@}", Compound((V.a, V.b, V.c), "then"))
     g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , and {c:vp.@}", Compound((V.a, V.b, V.c)))
+    four = Compound((V.a, V.b, V.c, V.d))
+    g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , {c:vp.@} , and {d:vp.@}", four)
+    in_turn = four.replace(joint="then")
+    g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , {c:vp.@} , then {d:vp.@}", in_turn)
     g.verbs("joined_vp.@", "{a:vp.@} and then {b:vp.@}", Compound((V.a, V.b), "then"), other_wording=True)
     g.verbs("predicate.@", "{e:joined_vp.@}", V.e)
     g.verbs("predicate.@", "{a:vp.@} to {b:joined_vp.%}", IfDone(V.a, V.b))
@@ -105,8 +112,20 @@ def add(g: Grammar) -> None:
         "{a:vp.@} , then {b:vp.@} to {c:joined_vp.%}",
         Compound((V.a, IfDone(V.b, V.c)), "then"),
     )
+    for person in ("s", "p"):  # each of several players as often as they have something
+        repeated = f"{{e:vp.{person}}} for {{c:per}}"
+        g.phrase(f"predicate.{person}", repeated, Repeat(V.c, V.e), check=_is_per_each_of_theirs)
     g.verbs("predicate.@", "{a:vp.@} or {b:vp.@}", Either((V.a, V.b), V.actor))
     g.verbs("predicate.@", "{a:vp.@} , or {b:vp.@}", Either((V.a, V.b), V.actor), other_wording=True)
+    for start in ("~choose whether to", "~choose to", "~choose to either", "~choose either to"):
+        pattern = f"{start} {{a:vp.%}} or {{b:vp.%}}"
+        g.verbs("predicate.@", pattern, Either((V.a, V.b), V.actor), other_wording=True)
+        g.verbs(
+            "predicate.@",
+            pattern.replace("or {b", "or to {b"),
+            Either((V.a, V.b), V.actor),
+            other_wording=True,
+        )
     _clauses(g)
     _sentences(g)
 
@@ -173,7 +192,10 @@ def _clauses(g: Grammar) -> None:
     while_in_play = Apply(V.t, V.m, WhileInPlay())
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
-        g.phrase("other_clause", pattern, while_in_play)
+        g.phrase("other_clause", pattern, while_in_play, check=lambda slots: not isinstance(slots["t"], Each))
+    # It is about whichever cards fit, as long as it is in play (6.1.13.5, 6.4.2.1).
+    group_meanwhile = ApplyAll(Filter(PLAY, V.t), V.m, WhileInPlay())
+    g.phrase("other_clause", "while ~ is in play , {t:group} {m:mods.p}", group_meanwhile)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
     g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
     for verb, test in (("has {p:property}", V.p), ("is {p:state}", V.p)):
@@ -212,8 +234,9 @@ def _sentences(g: Grammar) -> None:
     repeated = "{e:clause} for {c:per}"
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
-    for_each = "for each opponent , {e:clause}"
-    g.phrase("sentence", for_each, EachPlayer(Opponents(), V.e), check=_is_about_them, other_wording=True)
+    for words in ("for each opponent", "for each of your opponents"):
+        for_each = f"{words} , {{e:clause}}"
+        g.phrase("sentence", for_each, build=_build_for_each, unbuild=lambda _: NO, other_wording=True)
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
     later = "{e:clause} if {c:condition}"
@@ -263,6 +286,13 @@ def _sentences(g: Grammar) -> None:
             May(Compound((V.a, V.b), order)),
             other_wording=True,
         )
+    for start, one in (
+        ("{p:player.s}", EachPlayer(V.p, V.a)),
+        ("chosen opponent", Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), V.a)))),
+        ("chosen player", Seq((ChoosePlayer(AllPlayers()), EachPlayer(ThatPlayer(), V.a)))),
+    ):
+        pattern = f"{start} {{a:predicate.s}} , then {{b:predicate.you}}"  # the imperative is about you
+        g.phrase("sentence", pattern, Compound((one, V.b), "then"), other_wording=True)
     then_if = "{a:clause} , then if {c:condition} , {b:clause}"
     g.phrase("sentence", then_if, Compound((V.a, If(V.c, V.b)), "then"), check=_is_joined, other_wording=True)
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
@@ -274,6 +304,8 @@ def _sentences(g: Grammar) -> None:
         "text_sentence", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True
     )
     g.phrase("text_sentence", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
+    not_so = "unless {c:condition} , {e:sentence}"
+    g.phrase("text_sentence", not_so, (PLAIN, If(Not(V.c), V.e)), other_wording=True)
     each = "each player who reveals a {t:cards.s} may {e:predicate.p}"
     revealed = If(Is(anaphor("it"), V.t), EachPlayer(They(), May(V.e, They())))
     g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
@@ -296,6 +328,11 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", "each opponent who doesn't {e:predicate.s}", (WHO_REFUSES, they))
     any_player = "each player who doesn't {e:predicate.s}"
     g.phrase("text_sentence", any_player, (ANYONE_REFUSES, they), other_wording=True)
+    they_may = EachPlayer(They(), May(V.e, They()))
+    for words, who in (("opponent", WHO_ACCEPTS), ("player", ANYONE_ACCEPTS)):
+        start = f"each {words} who does"
+        g.phrase("text_sentence", f"{start} {{e:predicate.s}}", (who, they), other_wording=True)
+        g.phrase("text_sentence", f"{start} may {{e:predicate.p}}", (who, they_may), other_wording=True)
     g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
     g.phrase(
         "text_sentence",
@@ -321,7 +358,12 @@ def _sentences(g: Grammar) -> None:
     g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
     g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)
     for noun in ("character", "item", "location", "card"):
-        for played in (f"{noun}s played this way enter", f"each {noun} played this way enters"):
+        for played in (
+            f"that {noun} enters",
+            f"those {noun}s enter",
+            f"{noun}s played this way enter",
+            f"each {noun} played this way enters",
+        ):
             g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
     _of_next(g)
     # The players of the sentence before are new what to do with their cards.
@@ -363,9 +405,15 @@ def _is_about(noun: str) -> Callable[[Bindings], bool]:
     return check
 
 
-def _is_about_them(slots: Bindings) -> bool:
-    """Return False for what is only repeated, once for each player."""
-    return bool(replace_all(slots["e"], They(), You()) != slots["e"])
+def _build_for_each(e: Any) -> Any:
+    """Build what is done for each opponent, unless it is only repeated; "that player" is each of them."""
+    about_them = replace_all(e, ThatPlayer(), They())
+    return EachPlayer(Opponents(), about_them) if replace_all(about_them, They(), You()) != about_them else NO
+
+
+def _is_per_each_of_theirs(slots: Bindings) -> bool:
+    """Return True for the move of cards of a deck, as often as each player has something."""
+    return _moves_top_card(slots) and bool(replace_all(slots["c"], They(), You()) != slots["c"])
 
 
 def _build_where(e: Any, v: Any) -> Any:
@@ -444,9 +492,12 @@ def _build_return(d: Any) -> Any:
 
 
 def _is_paid_now(slots: Bindings) -> bool:
-    """Return False for what would be paid for only when a later turn starts."""
+    """Return False for what would be paid for only later: as a turn starts, or to quest or challenge."""
     effect = slots["e"]
-    return not (isinstance(effect, Apply) and isinstance(effect.duration, AtTheirNextStart))
+    if not isinstance(effect, Apply):
+        return True
+    acts = any(isinstance(each, Cant) and each.what in ("quest", "challenge") for each in effect.modifiers)
+    return not isinstance(effect.duration, AtTheirNextStart) and not acts
 
 
 def _is_several_players(slots: Bindings) -> bool:

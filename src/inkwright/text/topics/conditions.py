@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Amount, CountOf, Distinct, NameCount, Number, SizeOf
+from inkwright.effects.amounts import Amount, CountOf, Distinct, NameCount, Namesakes, Number, SizeOf
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
@@ -24,6 +24,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.possession import QUANTITIES, YOURS
 
 
@@ -86,6 +87,10 @@ def _states(g: Grammar) -> None:
     having = "{c:subject.@} ~have {p:property}"
     g.numbers("fact", having, Is(V.c, (V.p,)), check=lambda slots: not _is_unusual(slots))
     g.numbers("fact", having, Is(V.c, (V.p,)), check=_is_unusual, other_wording=True)
+    for joint, tests in (("or", fi.AnyTest(((V.p,), (V.q,)))), ("and", fi.AnyTest(((V.p, V.q),)))):
+        two = f"{{p:property}} {joint} {{q:property}}"
+        g.numbers("fact", f"{{c:subject.@}} ~have {two}", Is(V.c, (tests,)), check=_are_two_properties)
+        g.numbers("fact", f"{{c:subject.@}} had {two}", Was(V.c, (tests,)), check=_are_two_properties)
     _company(g)
     g.numbers("fact", "{c:subject.@} had {p:property}", Was(V.c, (V.p,)))
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
@@ -98,15 +103,28 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "at least one of them is {s:state}", one_of_them, other_wording=True)
     _of_them(g)
     g.phrase("fact", "it 's {t:a_card}", Is(anaphor("it"), V.t))
+    described = Is(anaphor("it"), V.t)
+    g.phrase("fact", "it 's a {t:np.s}", described, check=_is_printed_card, other_wording=True)
+    g.phrase("fact", "it isn't a {t:np.s}", Not(described), check=_is_printed_card, other_wording=True)
+    g.phrase("fact", "it 's a {t:noun.s}", described, other_wording=True)
+    for isnt in ("it isn't", "it 's not"):
+        g.phrase("fact", f"{isnt} a {{t:noun.s}}", Not(described), other_wording=True)
     g.phrase("fact", "it was {t:a_card}", Is(anaphor("it"), V.t), other_wording=True)
     g.phrase("fact", "it wasn't {t:a_card}", Not(Is(anaphor("it"), V.t)), other_wording=True)
     g.phrase("fact", "it isn't {t:a_card}", Not(Is(anaphor("it"), V.t)))
+    for isnt in ("it 's not", "it is not"):
+        g.phrase("fact", f"{isnt} {{t:a_card}}", Not(Is(anaphor("it"), V.t)), other_wording=True)
+        g.phrase("fact", f"{isnt} {{s:state}}", Not(Is(anaphor("it"), (V.s,))), other_wording=True)
+        g.phrase("fact", f"{isnt} a {{t:np.s}}", Not(described), check=_is_printed_card, other_wording=True)
+    for arent in ("they 're not", "they are not"):
+        g.phrase("fact", f"{arent} a {{t:np.s}}", Not(Is(anaphor("they"), V.t)), other_wording=True)
+        g.phrase("fact", f"{arent} {{s:state}}", Not(Is(anaphor("they"), (V.s,))), other_wording=True)
     g.phrase("fact", "they aren't a {t:np.s}", Not(Is(anaphor("they"), V.t)))
     g.phrase("fact", "{c:subject.s} isn't a {t:np.s}", Not(Is(V.c, V.t)), other_wording=True)
     g.phrase("fact", "{c:subject.s} is a {t:cards.s}", Is(V.c, V.t), other_wording=True)
     g.phrase("fact", "{c:subject.s} is a {t:np.s}", Is(V.c, V.t), other_wording=True)
     kind = Is(V.c, (fi.Classified((V.k,)),))
-    g.phrase("fact", "{c:subject.s} is a {k:classification}", kind)
+    g.phrase("fact", "{c:subject.s} is a {k:classification}", kind, check=lambda slots: slots["k"] != "Song")
     g.phrase("fact", "they 're a {t:np.s}", Is(anaphor("they"), V.t))
     g.phrase("fact", "they 're a {k:classification}", Is(anaphor("they"), (fi.Classified((V.k,)),)))
     g.phrase("fact", "a {t:np.s} is chosen", Is(anaphor("chosen"), V.t))
@@ -136,6 +154,7 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
     g.phrase("state", "being challenged", fi.Challenged())
     _quantified(g)
+    _hosts(g)
     damage = Is(V.c, (fi.CompareStat("damage", ">=", Number(V.n)),))
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
@@ -143,10 +162,19 @@ def _states(g: Grammar) -> None:
         g.phrase("fact", words, PaidBy("sing"), other_wording=True)
     g.phrase("fact", "no characters sang this song", Not(PaidBy("sing")))
     g.phrase("fact", "no character sang this song", Not(PaidBy("sing")), other_wording=True)
+    for words, op, unusual in QUANTITIES:
+        several = CompareAmounts(SizeOf("singers"), op, Number(V.n))
+        if words != "{n:number} or more":
+            g.phrase("fact", f"{words} characters sang this song", several, other_wording=unusual)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def _is_printed_card(slots: Bindings) -> bool:
+    """Return True for a type with a description that cards have in every zone."""
+    return len(slots["t"]) > 1 and are_printed(slots)
 
 
 def are_types(slots: Bindings) -> bool:
@@ -157,6 +185,11 @@ def are_types(slots: Bindings) -> bool:
 def _are_two_states(slots: Bindings) -> bool:
     """Return True for two states; costs and names have an "or" of their own."""
     return all(isinstance(slots[each], STATES) for each in ("s", "r")) and slots["s"] != slots["r"]
+
+
+def _are_two_properties(slots: Bindings) -> bool:
+    """Return True for two keywords or characteristics that a card may have alike."""
+    return slots["p"] != slots["q"] and type(slots["p"]) is type(slots["q"])
 
 
 def _is_unusual(slots: Bindings) -> bool:
@@ -195,6 +228,46 @@ def _places(g: Grammar) -> None:
 _LOCATION = fi.OfType(("location",))
 
 
+def _hosts(g: Grammar) -> None:
+    """Add locations described by who is there: "with 2 or more characters there"."""
+    for start, end, tests in (
+        ("with", "there", ()),
+        ("with", "at it", ()),
+        ("where there are", "", ()),
+        ("where you have", "", (YOURS,)),
+    ):
+        guests = also(V.t, *tests) if tests else V.t
+        usual = (start, end) == ("with", "there")
+        none = fi.Hosts(guests, "==", Number(0))
+        g.phrase("follower", f"{start} no {{t:np.p}} {end}", none, check=_is_any, other_wording=not usual)
+        one = fi.Hosts(guests, ">=", Number(1))
+        be = start.replace("are", "is")
+        g.phrase("follower", f"{be} {{t:a_np}} {end}", one, check=_is_any, other_wording=not usual)
+        if start == "with":
+            mine = fi.Hosts(also(V.t, YOURS), ">=", Number(1))
+            g.phrase(
+                "follower", f"with one of your {{t:np.p}} {end}", mine, check=_is_any, other_wording=True
+            )
+        for words, op, unusual in QUANTITIES:
+            several = fi.Hosts(guests, op, Number(V.n))
+            pattern = f"{start} {words} {{t:np.p}} {end}"
+            g.phrase("follower", pattern, several, check=_is_any, other_wording=unusual or not usual)
+            if start == "with":
+                own = fi.Hosts(also(V.t, YOURS), op, Number(V.n))
+                g.phrase(
+                    "follower",
+                    f"with {words} of your {{t:np.p}} {end}",
+                    own,
+                    check=_is_any,
+                    other_wording=True,
+                )
+
+
+def _is_any(slots: Bindings) -> bool:
+    """Return False for other cards than one that the text doesn't name."""
+    return fi.Another() not in slots["t"]
+
+
 def _are_locations(slots: Bindings) -> bool:
     return _LOCATION in slots["t"]
 
@@ -224,6 +297,12 @@ def _of_them(g: Grammar) -> None:
                     check=_is_described,
                     other_wording=True,
                 )
+            count = CountOf(fi.Filter(fi.DECK, also(V.t, fi.OneOf(anaphor("they all")))))
+            for amount, op, _ in QUANTITIES:
+                many = CompareAmounts(count, op, Number(V.n))
+                for be in ("are", "were"):
+                    pattern = f"{amount} of {them} {be} {{t:{noun}.p}}"
+                    g.phrase("fact", pattern, many, check=_is_described, other_wording=True)
             every = AllOf(
                 (
                     CompareAmounts(SizeOf(anaphor("they all")), ">=", Number(1)),
@@ -297,6 +376,11 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
         there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
         g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
+        guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
+        elsewhere = CompareAmounts(CountOf(guests), op, Number(V.n))
+        for where in ("there", "at that location"):
+            pattern = f"there are {words} {{t:np.p}} {where}"
+            g.phrase("fact", pattern, elsewhere, other_wording=unusual or where == "there")
         for place, group in (("here", also(V.t, YOURS, fi.Here())), ("in play", also(V.t, YOURS))):
             mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, group)), op, Number(V.n))
             g.phrase("fact", f"there are {words} of your {{t:np.p}} {place}", mine, other_wording=True)
@@ -309,25 +393,46 @@ def _quantified(g: Grammar) -> None:
         one = f"one {own} {{t:np.p}}" if own else "{t:a_np}"
         _state(g, f"{one} is {{s:state}}", tests, negated=False)
         _state(g, f"{one} has {{s:property}}", tests, negated=False)
-        hurt = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Damaged(), *tests)))
-        if own:
-            g.phrase("fact", f"{one} has damage", hurt, other_wording=True)
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
         g.phrase("fact", f"all {whole} {{t:np.p}} are {{s:state}}", every)
+        _damaged(g, own, one, tests)
         if own:
             g.phrase("fact", f"all {own} {{t:np.p}} are {{s:state}}", every, other_wording=True)
             g.phrase("fact", f"each {own} {{t:np.p}} is {{s:state}}", every, other_wording=True)
             _state(g, f"none {own} {{t:np.p}} are {{s:state}}", tests, negated=True)
             _state(g, f"none {own} {{t:np.p}} have {{s:property}}", tests, negated=True)
+            _state(g, f"any {own} {{t:np.p}} are {{s:state}}", tests, negated=False)
         else:
+            _state(g, "any {t:np.p} are {s:state}", tests, negated=False)
+            _state(g, "no {t:np.s} is {s:state}", tests, negated=True)
             _state(g, "no {t:np.p} are {s:state}", tests, negated=True, usual=True)
             _state(g, "no {t:np.p} have {s:property}", tests, negated=True)
+            _state(g, "no {t:np.s} has {s:property}", tests, negated=True)
             g.phrase("fact", "each {t:np.s} is {s:state}", every, other_wording=True)
     no_card = Not(Exists(fi.Filter(fi.PLAY, V.t)))
     none_here = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "there are no {t:np.p} here", none_here, other_wording=True)
     g.phrase("fact", "there are no {t:np.p} in play", no_card, check=lambda slots: YOURS not in slots["t"])
+    guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
+    for where in ("there", "at that location"):
+        other = where == "there"
+        g.phrase("fact", f"there are no {{t:np.p}} {where}", Not(Exists(guests)), other_wording=other)
+        g.phrase("fact", f"there 's {{t:a_np}} {where}", Exists(guests), other_wording=other)
     g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
+
+
+def _damaged(g: Grammar, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> None:
+    """Add damage that one, all, any or none of the cards have."""
+    for what, test in (("damage", fi.Damaged()), ("no damage", fi.Undamaged())):
+        some = Exists(fi.Filter(fi.PLAY, also(V.t, test, *tests)))
+        every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(test), *tests))))
+        if own or what == "no damage":
+            g.phrase("fact", f"{one} has {what}", some, other_wording=True)
+        for start in dict.fromkeys((f"all {own}", f"all {own.removeprefix('of ')}")):
+            g.phrase("fact", f"{start} {{t:np.p}} have {what}", every, other_wording=True)
+        g.phrase("fact", f"any {own} {{t:np.p}} have {what}", some, other_wording=True)
+        none = f"none {own}" if own else "no"
+        g.phrase("fact", f"{none} {{t:np.p}} have {what}", Not(some), other_wording=True)
 
 
 STATES = (
@@ -384,6 +489,11 @@ def _names(g: Grammar) -> None:
             g.phrase("fact", f"{they} have the same {singular}", same, other_wording=not usual)
             g.phrase("fact", f"{they} share a {singular}", same, other_wording=True)
             g.phrase("fact", f"{they} have different {plural}", apart, other_wording=not usual)
+    for words, op, _ in QUANTITIES:
+        alike_among = CompareAmounts(Namesakes(among), op, Number(V.n))
+        for them in ("them", "those cards", "those characters"):
+            for share in ("share a name", "have the same name"):
+                g.phrase("fact", f"{words} of {them} {share}", alike_among, other_wording=True)
     others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
     for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
         another = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), *others)))

@@ -57,7 +57,8 @@ def add(g: Grammar) -> None:
     g.phrase("payment", "{c:card_cost}", V.c, check=lambda slots: not _is_exertion(slots))
     g.phrase("payment", "{c:card_cost}", V.c, check=_is_exertion, other_wording=True)
     g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
-    g.phrase("alternative", "banish chosen {t:np.s}", BanishCards(Filter(PLAY, V.t), Number(1)))
+    banished = BanishCards(Filter(PLAY, V.t), Number(1))
+    g.phrase("alternative", "banish chosen {t:np.s}", banished, check=lambda slots: not _yours(slots))
     g.phrase("cost_part", "{E}", ExertThis())
     yours = Filter(HAND, also(V.t, YOURS))
     for kind in ("cost_part", "payment"):
@@ -106,6 +107,8 @@ def _card_costs(g: Grammar) -> None:
         ("another {t:np.s} of yours", another, 1),
         ("another chosen {t:np.s} of yours", another, 1),
         ("another of your {t:np.p}", another, 1),
+        ("another one of your {t:np.p}", another, 1),
+        ("one of your other {t:np.p}", another, 1),
         ("{n:number} other {t:np.p} of yours", another, V.n),
     ):
         check = _is_several if many != 1 else None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Activated, Static
-from inkwright.effects.amounts import AtMost, Number, Times, ValueOf
-from inkwright.effects.conditions import AllOf, DuringTurnOf
+from inkwright.effects.amounts import AtMost, Number, Times, TimesHappened, ValueOf
+from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf
 from inkwright.effects.control import Count
 from inkwright.effects.costs import NoCost
 from inkwright.effects.durations import ThisTurn
@@ -14,7 +16,8 @@ from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import AlternateWay
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.rule_changes import Discount
-from inkwright.text.grammar import Grammar
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
 
@@ -50,6 +53,13 @@ def _general(g: Grammar) -> None:
     g.phrase("rule", costs_you, first_less, other_wording=True)
     each = rc.Discount(You(), first, Times(V.n, V.c), "play", "first_each_turn")
     g.phrase("rule", f"for {{c:per}} , {pattern}", each)
+    for words in (
+        "you pay {n:number} {I} less for the {k:ordinal} {t:np.s} you play each turn",
+        "the {k:ordinal} {t:np.s} you play each turn costs {n:number} {I} less",
+        "the {k:ordinal} {t:np.s} you play each turn costs you {n:number} {I} less",
+        "the {k:ordinal} {t:np.s} you play each turn costs {n:number} {I} less to play",
+    ):
+        g.phrase("static", words, build=_build_nth, unbuild=lambda _: NO, other_wording=True)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
     next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
     once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), MY_TURN)
@@ -68,12 +78,16 @@ def _general(g: Grammar) -> None:
     g.phrase("rule", f"{to_move} a location", moves)
     g.phrase("rule", f"{to_move} locations", moves, other_wording=True)
     _by_choice(g)
+    for degree, amount in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
+        costs_you = f"{{t:np.p}} cost you {{n:number}} {{I}} {degree} to play"
+        yours = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), amount)
+        g.phrase("rule", costs_you, yours, other_wording=True)
     for end in ("less", "less to play"):
         for cost in ("cost", "cost you"):
-            cards = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
-            g.phrase(
-                "rule", f"{{t:np.p}} you play {cost} {{n:number}} {{I}} {end}", cards, other_wording=True
-            )
+            pattern = f"{{t:np.p}} you play {cost} {{n:number}} {{I}} {end}"
+            for count, amount in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
+                cards = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), amount)
+                g.phrase("rule", f"{pattern}{count}", cards, other_wording=True)
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move a {t:np.s} here", here)
     less = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")
@@ -81,6 +95,15 @@ def _general(g: Grammar) -> None:
     shift = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
     _scopes(g)
+
+
+def _build_nth(n: int, k: int, t: Any) -> Any:
+    """Build a discount on a card after a number of others of the kind in the same turn."""
+    if k == 1:
+        return NO  # a limit of its own, which counts cards of all turns of this ability
+    played = TimesHappened(When("plays", fi.Filter(fi.PLAY, t), None, You()))
+    less = rc.Discount(You(), fi.Filter(fi.PLAY, t), Number(n))
+    return Static((less,), CompareAmounts(played, "==", Number(k - 1)))
 
 
 def _by_choice(g: Grammar) -> None:
@@ -91,6 +114,8 @@ def _by_choice(g: Grammar) -> None:
         following = Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), way, "next")
         used = Activated(NoCost(), ApplyRule(following, ThisTurn()), None, 1)
         g.phrase("ability", f"{once} {way} {{t:a_np}}", used)
+        per_turn = once.replace("once during your turn", "once per turn")
+        g.phrase("ability", f"{per_turn} {way} {{t:a_np}}", used, other_wording=True)
         later = f"{once.removesuffix(' to')} for the next {{t:np.s}} you {way} this turn"
         g.phrase("ability", later, used, other_wording=True)
     move = Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move", "next")
@@ -127,6 +152,15 @@ def _scopes(g: Grammar) -> None:
                 )
                 pay = f"{words} {{n:number}} {{I}} {degree} to"
                 play = rc.Discount(players, cards, amount)
+                if each is None and players != You():
+                    one_each = f"{words} {{n:number}} {{I}} {degree} for each {{t:np.s}} they play"
+                    g.phrase("rule", one_each, play, other_wording=True)
+                if players != You():
+                    for noun in ("np", "cards"):
+                        named = also(V.t, fi.SharesName(V.f, True))
+                        alike = rc.Discount(players, fi.Filter(fi.PLAY, named), amount)
+                        pattern = f"{pay} play {{t:{noun}.p}} with the same name as {{f:namesakes}}{count}"
+                        g.phrase("rule", pattern, alike, other_wording=unusual)
                 known = players == You() and sign == 1 and each is None
                 if not known:
                     g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play, other_wording=unusual)
@@ -137,11 +171,16 @@ def _scopes(g: Grammar) -> None:
                 if each is not None:
                     before = f"for {{c:per}} , {pay} play {{t:np.p}}"
                     g.phrase("rule", before, play, other_wording=True)
+                g.phrase("rule", f"{pay} shift {{t:np.p}}{count}", shift, other_wording=True)
                 for method in ("using their Shift ability", "using Shift"):
                     using = f"{pay} play {{t:np.p}} {method}{count}"
                     other = unusual or method == "using Shift"
                     if not known or other:
                         g.phrase("rule", using, shift, other_wording=other)
+                g.phrase("rule", f"{pay} shift {{t:np.p}}{count}", shift, other_wording=True)
+                mine_only = rc.Discount(You(), cards, amount, "shift")
+                if players == You():
+                    g.phrase("rule", f"{pay} shift your {{t:np.p}}{count}", mine_only, other_wording=True)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")
                     for end, other in (("a location", False), ("locations", True)):
@@ -165,7 +204,7 @@ def _scopes(g: Grammar) -> None:
         for degree, sum_ in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
             both_kinds = rc.Discount(payers, two_kinds, sum_)
             pattern = f"{who} {{n:number}} {{I}} {degree} to play {{t:np.p}} and {{u:np.p}}"
-            g.phrase("rule", pattern, both_kinds, check=_are_described_alike)
+            g.phrase("rule", pattern, both_kinds, check=_are_described_apart)
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
     g.phrase("rule", "{t:group} pay {n:number} {I} less to move here", here, other_wording=True)
@@ -243,19 +282,27 @@ def _own(g: Grammar) -> None:
         g.phrase("own_static", f"{pattern} , {most}", limited, other_wording=other)
         behind = f"you pay {{n:number}} {{I}} less to play ~ for {{c:per}} , {most}"
         g.phrase("own_static", behind, limited, other_wording=True)
-    shift = rc.Discount(You(), THIS, Times(V.n, V.c), "shift")
-    pattern = "for {c:per} , you pay {n:number} {I} less to play ~ using their Shift ability"
-    own_shift = Static((shift,), None, "any")
-    g.phrase("own_static", pattern, own_shift)
-    for using in ("using their Shift ability", "using Shift"):
-        after = f"you pay {{n:number}} {{I}} less to play ~ {using} for {{c:per}}"
-        g.phrase("own_static", after, own_shift, other_wording=True)
-        plain = Static((rc.Discount(You(), THIS, Number(V.n), "shift"),), V.c, "any")
-        case = f"if {{c:condition}} , you pay {{n:number}} {{I}} less to play ~ {using}"
-        g.phrase("own_static", case, plain, other_wording=using == "using Shift")
-        g.phrase("own_static", case.replace("if", "while", 1), plain, other_wording=True)
-    before = "for {c:per} , you pay {n:number} {I} less to play ~ using Shift"
-    g.phrase("own_static", before, own_shift, other_wording=True)
+    _own_shift(g)
+
+
+def _own_shift(g: Grammar) -> None:
+    """Add discounts of a card on shifting itself."""
+    each = Static((rc.Discount(You(), THIS, Times(V.n, V.c), "shift"),), None, "any")
+    case = Static((rc.Discount(You(), THIS, Number(V.n), "shift"),), V.c, "any")
+    usual = "play ~ using their Shift ability"
+    for way in (usual, "play ~ using Shift", "shift ~", "use ~ 's Shift ability"):
+        pay = f"you pay {{n:number}} {{I}} less to {way}"
+        other = way != usual
+        g.phrase("own_static", f"for {{c:per}} , {pay}", each, other_wording=other)
+        g.phrase("own_static", f"{pay} for {{c:per}}", each, other_wording=True)
+        g.phrase("own_static", f"if {{c:condition}} , {pay}", case, other_wording=other)
+        for pattern in (f"while {{c:condition}} , {pay}", f"{pay} if {{c:condition}}"):
+            g.phrase("own_static", pattern, case, other_wording=True)
+    for cost in ("~ 's Shift ability", "~ 's Shift"):
+        cheap = f"{cost} costs {{n:number}} {{I}} less"
+        g.phrase("own_static", f"if {{c:condition}} , {cheap}", case, other_wording=True)
+        g.phrase("own_static", f"{cheap} if {{c:condition}}", case, other_wording=True)
+        g.phrase("own_static", f"{cheap} for {{c:per}}", each, other_wording=True)
 
 
 def _next(g: Grammar) -> None:
@@ -275,6 +322,17 @@ def _next(g: Grammar) -> None:
             for end in ("less", "less to play"):
                 pattern = f"the next {{t:np.s}} you play this turn {cost} {{n:number}} {{I}} {end}{count}"
                 g.phrase("other_clause", pattern, less, other_wording=True)
+    that_card = fi.Filter(fi.PLAY, (fi.OneOf(V.c),))
+    for count, amount in (("", Number(V.n)), (" for {k:per}", Times(V.n, V.k))):
+        cheaper = ApplyRule(Discount(You(), that_card, amount), ThisTurn())
+        pay = "you pay {n:number} {I} less to play {c:object} this turn"
+        g.phrase("other_clause", f"{pay}{count}", cheaper, check=_is_mentioned)
+        early = f"this turn , {pay.removesuffix(' this turn')}{count}"
+        g.phrase("other_clause", early, cheaper, check=_is_mentioned, other_wording=True)
+        for costs in ("costs", "costs you"):
+            for end in ("less this turn", "less to play this turn"):
+                pattern = f"{{c:subject.s}} {costs} {{n:number}} {{I}} {end}{count}"
+                g.phrase("other_clause", pattern, cheaper, check=_is_mentioned, other_wording=True)
     same = ApplyRule(Discount(You(), SAME_DISCOUNT, Number(V.n), "play", "next"), ThisTurn())
     g.phrase("elliptical", "you pay {n:number} {I} less", same)
     card = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, (V.f,)), Number(V.n), "play", "next"), ThisTurn())
@@ -293,6 +351,14 @@ def _next(g: Grammar) -> None:
             g.phrase("other_clause", pattern, following, other_wording=True)
 
 
-def _are_described_alike(slots: Bindings) -> bool:
+def _is_mentioned(slots: Bindings) -> bool:
+    """Return True for a card that an effect has spoken of, unlike the card itself."""
+    return bool(slots["c"] != "this")
+
+
+def _are_described_apart(slots: Bindings) -> bool:
     """Return False for two kinds of cards with a description of one that might belong to both."""
-    return (len(slots["t"]) > 1) == (len(slots["u"]) > 1)
+    first, second = slots["t"], slots["u"]
+    if len(first) == 1 and all(isinstance(test, fi.OfType | fi.Classified) for test in second):
+        return True  # "items and Hero characters"
+    return (len(first) > 1) == (len(second) > 1)

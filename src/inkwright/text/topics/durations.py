@@ -38,6 +38,10 @@ def add(g: Grammar) -> None:
         for words in ("until the end of this turn", "until the end of the turn"):
             g.phrase(kind, words, ThisTurn(), other_wording=True)
         g.phrase(kind, "until your next turn", UntilYourNextTurn(), other_wording=True)
+        for owner in ("its player 's", "their player 's"):
+            end = f"until the end of {owner} next turn"
+            g.phrase(kind, end, UntilTheirNextEnd(), other_wording=True)
+            g.phrase(kind, f"during {owner} next turn", DuringTheirNextTurn(), other_wording=True)
     for kind in ("duration", "cant_duration", "early_duration"):
         g.phrase(kind, "until ~ leaves play", WhileInPlay(), other_wording=True)
     for link in ("as long as", "for as long as"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from inkwright.catalogue.literals import EventName, StatName
+from inkwright.catalogue.literals import CardType, EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
@@ -13,8 +13,8 @@ from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar, inflect
-from inkwright.text.references.expressions import amount_of, anaphor
+from inkwright.text.grammar import NO, Grammar, Production, inflect
+from inkwright.text.references.expressions import amount_of, anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, fill_one
 
@@ -33,6 +33,7 @@ def add(g: Grammar) -> None:
     _damage(g)
     g.numbers("event.@", "{s:agent.@} ~move here", When("moves", V.s, THIS))
     _contractions(g)
+    _happenings(g)
 
 
 def _agents(g: Grammar) -> None:
@@ -43,6 +44,7 @@ def _agents(g: Grammar) -> None:
     g.phrase("agent.p", "{a:own_agent.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)
     g.phrase("agent.s", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
+    g.phrase("either_agent", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
     theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents())))
     g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
     g.phrase("another_agent", "a opponent 's {t:np.s}", theirs, other_wording=True)
@@ -64,20 +66,65 @@ def _agents(g: Grammar) -> None:
 
 
 def _contractions(g: Grammar) -> None:
-    """Add "they're" for "they are" in every event of the card itself."""
+    """Add "they're" for "they are", "it" and "it's" in every event of the card itself."""
+    for kind in ("event", "single_event"):
+        own_events = [
+            (number, subject, rest, production)
+            for number in ("p", "s")
+            for production in g.productions
+            if production.symbol is g.symbol(f"{kind}.{number}")
+            for subject, _, rest in [production.label.removeprefix(f"{kind}.{number}: ").partition(" ")]
+        ]
+        for number, subject, rest, production in own_events:
+            if subject in (f"{{s:agent.{number}}}", f"{{s:own_agent.{number}}}"):
+                verb, _, after = rest.partition(" ")
+                if number == "s":
+                    _of_the_card_itself(g, kind, f"it {rest}", production)
+                if verb in ("are", "is"):
+                    short = f"they 're {after}" if number == "p" else f"it 's {after}"
+                    _of_the_card_itself(g, kind, short, production)
+
+
+def _of_the_card_itself(g: Grammar, kind: str, pattern: str, production: Production) -> None:
     they = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
-    for name in ("event.p", "single_event.p"):
-        events = g.symbol(name)
-        for production in [each for each in g.productions if each.symbol is events]:
-            subject, _, rest = production.label.removeprefix(f"{name}: ").partition(" are ")
-            if subject in ("{s:agent.p}", "{s:own_agent.p}"):
-                g.phrase(
-                    name,
-                    f"they 're {rest}",
-                    build=partial(production.build, s=they),
-                    unbuild=lambda _: NO,
-                    other_wording=True,
-                )
+    g.phrase(
+        f"{kind}.p",
+        pattern,
+        build=partial(production.build, s=they),
+        unbuild=lambda _: NO,
+        other_wording=True,
+    )
+
+
+SUBJECT = fi.Filter(fi.PLAY, (fi.OneOf("subject"),))
+"""Subject of a `happening`, which stands before several of them."""
+
+
+def _happenings(g: Grammar) -> None:
+    """Add `happening`, what happens to a card, as one of several events: "quests or is challenged"."""
+    events = g.symbol("event.s")
+    for production in [each for each in g.productions if each.symbol is events]:
+        subject, _, rest = production.label.removeprefix("event.s: ").partition(" ")
+        if subject in ("{s:agent.s}", "{s:another_agent}"):
+            g.phrase(
+                "happening",
+                rest,
+                build=partial(_build_happening, production),
+                unbuild=partial(_split_happening, production),
+                other_wording=production.other_wording,
+            )
+
+
+def _build_happening(production: Production, **slots: Any) -> Any:
+    when = production.build(s=SUBJECT, **slots)
+    return when if isinstance(when, When) and SUBJECT in (when.subject, when.object) else NO
+
+
+def _split_happening(production: Production, value: Any) -> Bindings | None:
+    slots = production.unbuild(value)
+    if slots is None or slots.get("s") != SUBJECT:
+        return NO
+    return {name: part for name, part in slots.items() if name != "s"}
 
 
 PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
@@ -90,9 +137,26 @@ PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
 """Players as subjects: their words, the person of the verb, and whether the wording is unusual."""
 
 
+def _with_characters(g: Grammar, who: str, person: str, players: Players) -> None:
+    """Add what players do with their characters, which is usually said of the characters."""
+    owned = () if players == AllPlayers() else (fi.OwnedBy(players),)
+    one = fi.Filter(fi.PLAY, also(V.t, *owned)) if owned else fi.Filter(fi.PLAY, V.t)
+    anyone = fi.Filter(fi.PLAY, in_order((*owned, fi.OfType(("character",)))))
+    own = "one of your {t:np.p}" if person == "you" else "one of their {t:np.p}"
+    verbs: tuple[tuple[str, EventName], ...] = (("quest", "quests"), ("challenge", "challenges"))
+    for verb, event in verbs:
+        for words in ("{t:a_np}", own):
+            pattern = inflect(f"{who} ~{verb} with {words}", person)
+            g.phrase("event.s", pattern, When(event, one), check=_is_unowned, other_wording=True)
+    pattern = inflect(f"{who} ~challenge {{o:another_agent}}", person)
+    g.phrase("event.s", pattern, When("challenges", anyone, V.o), other_wording=True)
+
+
 def _player_actions(g: Grammar) -> None:
     """Add actions of players, including the second or third of a turn."""
     for who, person, players, unusual in PLAYERS:
+        _with_characters(g, who, person, players)
+        _nth_ink(g, who, person, players)
         for verb, one, means in _PLAYER_ACTIONS:
             pattern = inflect(f"{who} ~{verb} {one}", person)
             event = fill_one(means, "who", players)
@@ -133,6 +197,15 @@ def _player_actions(g: Grammar) -> None:
                         g.phrase(
                             "event.s", f"{pattern} {end}", Nth(V.n, when), check=check, other_wording=again
                         )
+
+
+def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
+    """Add the second or third card that a player puts into their inkwell in a turn."""
+    nth = Nth(V.n, When("puts_into_inkwell", None, None, players))
+    for one in ("a {n:ordinal} card", "$own {n:ordinal} card"):
+        for end in (" in a turn", " each turn", " this turn", ""):
+            pattern = inflect(f"{who} ~put {one} into $own inkwell{end}", person)
+            g.phrase("event.s", pattern, nth, other_wording=True)
 
 
 _LIMITS: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or more", ">="))
@@ -213,6 +286,7 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
 def _single_events(g: Grammar) -> None:
     """Add events that happen to a card once."""
     g.phrase("single_event.s", "you play ~", When("plays", THIS, None, You()))
+    g.phrase("single_event.s", "~ is played", When("plays", THIS, None, You()), other_wording=True)
     them = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
     g.phrase("single_event.s", "you play them", When("plays", them, None, You()), other_wording=True)
     for this in ("~", "this card"):
@@ -247,9 +321,22 @@ def _repeatable_events(g: Grammar) -> None:
             check=lambda slots: not _is_placeless(slots),
             other_wording=True,
         )
-        for words, test in (("here", fi.Here()), ("at a location", fi.AtLocation())):
+        for words, test in (("here", fi.Here()), ("at ~", fi.Here()), ("at a location", fi.AtLocation())):
             pattern = f"{{w:event.{number}}} while {words}"
-            g.phrase(f"repeatable_event.{number}", pattern, build=_build_at(test), unbuild=_split_at(test))
+            g.phrase(
+                f"repeatable_event.{number}",
+                pattern,
+                build=_build_at(test),
+                unbuild=_split_at(test),
+                other_wording=words == "at ~",
+            )
+            g.phrase(
+                f"repeatable_event.{number}",
+                pattern,
+                build=_build_hit_at(test),
+                unbuild=lambda _: NO,
+                other_wording=True,
+            )
             shorter = f"{{w:event.{number}}} {words}"
             g.phrase(
                 f"repeatable_event.{number}",
@@ -277,8 +364,16 @@ def _repeatable_events(g: Grammar) -> None:
                 unbuild=lambda _: NO,
                 other_wording=True,
             )
-        pattern = f"{{w:event.{number}}} while they have {{n:number}} {{stat}} or more"
-        g.phrase(f"repeatable_event.{number}", pattern, build=_build_with_stat, unbuild=_split_stat)
+        pattern = f"{{w:event.{number}}} while they have {{p:property}}"
+        g.phrase(f"repeatable_event.{number}", pattern, build=_build_with, unbuild=_split_property)
+        below = f"{{w:event.{number}}} while {{p:cards_under_them}}"
+        g.phrase(
+            f"repeatable_event.{number}",
+            below,
+            build=_build_with,
+            unbuild=lambda _: NO,
+            other_wording=True,
+        )
     g.phrase("event.s", "{s:another_agent} is played", When("plays", V.s))
     onto = When("shifts_onto", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you play {t:a_np} on this card", onto)
@@ -296,6 +391,9 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", pattern, several, check=lambda slots: slots["n"] > 1)
     together = When("sings", my_characters, V.o, None, None, Number(1))
     g.phrase("event.s", "you sing {o:another_agent}", together, other_wording=True)
+    anyone = When("sings", fi.Filter(fi.PLAY, (fi.OfType(("character",)),)), V.o, None, None, Number(1))
+    g.phrase("event.s", "a player sings {o:another_agent}", anyone)
+    g.phrase("event.s", "{o:another_agent} is sung", anyone, other_wording=True)
     theirs = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("character",))))
     sung = When("sings", theirs, V.o, None, None, Number(1))
     g.phrase("event.s", "one or more opposing characters sing {o:another_agent}", sung)
@@ -307,6 +405,11 @@ def _repeatable_events(g: Grammar) -> None:
     for purpose in ("", " for a action or ability"):
         by_opponent = f"{{s:agent.@}} ~are chosen by a opponent{purpose}"
         g.numbers("event.@", by_opponent, chosen, other_wording=True)
+    for source in ("effect", "action or ability"):
+        by_theirs = f"{{s:agent.@}} ~are chosen by a opponent 's {source}"
+        g.numbers("event.@", by_theirs, chosen, other_wording=True)
+    by_source = When("chosen", V.s, V.o)
+    g.numbers("event.@", "{s:agent.@} ~are chosen by {o:another_agent}", by_source, check=_is_no_character)
     g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
     g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
@@ -346,6 +449,8 @@ def _repeatable_events(g: Grammar) -> None:
             g.phrase("event.s", pattern, some_card, check=_is_told, other_wording=unusual)
     g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
     g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
+    healed = "{s:agent.@} ~have damage removed from them"
+    g.numbers("event.@", healed, When("damage_removed", V.s), other_wording=True)
     them = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
     g.phrase("event.s", "damage is removed from them", When("damage_removed", them), other_wording=True)
     sung = When("sings", V.s, V.o)
@@ -364,6 +469,14 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} challenges ~", When("challenges", V.s, THIS))
     supports = When("chosen_for_support", None, V.s)
     g.numbers("event.@", "{s:agent.@} ~use Support", supports)
+    g.phrase("event.s", "you use ~ 's Support", When("chosen_for_support", None, THIS), other_wording=True)
+    g.phrase("event.s", "you use Support", When("chosen_for_support", None, None, You()), other_wording=True)
+    resists = When("resists", V.s)
+    g.phrase("event.s", "damage dealt to {s:agent.s} is reduced by Resist", resists)
+    own = When("resists", THIS)
+    for words in ("~ 's Resist reduces damage", "~ 's Resist reduces damage dealt to them"):
+        g.phrase("event.s", words, own, other_wording=True)
+    _caused(g)
     g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))
@@ -371,6 +484,13 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are challenged by {o:another_agent}", by_some)
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent} in a challenge", When("banishes", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~banish {o:another_agent}", When("is_banished", V.o, V.s))
+    g.numbers(
+        "event.@",
+        "{s:agent.@} ~challenge and ~banish {o:another_agent}",
+        build=_build_as_challenger,
+        unbuild=_split_as_challenger,
+        other_wording=True,
+    )
     # Of two characters, "they" would be the one that deals the damage.
     harmed = When("deals_damage", V.o, V.s)
     pattern = "{s:agent.@} ~are dealt damage by {o:another_agent}"
@@ -391,10 +511,15 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~are moved to {o:another_agent}", moved, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~move", When("moves", V.s))
     g.numbers("event.@", "{s:agent.@} ~move from a location", When("moves_from_location", V.s))
+    onward = When("moves_from_location", V.s, V.o)
+    for origin in ("a location", "another location"):
+        pattern = f"{{s:agent.@}} ~move to {{o:another_agent}} from {origin}"
+        g.numbers("event.@", pattern, onward, other_wording=origin != "a location")
     for start in ("from one location", "from a location"):
         for end in ("to another", "to another location"):
             pattern = f"{{s:agent.@}} ~move {start} {end}"
             g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
+    _departures(g)
     in_challenge = When("deals_challenge_damage", V.s)
     hit = When("deals_challenge_damage", None, V.s)
     for when in ("in a challenge", "during a challenge"):
@@ -415,15 +540,26 @@ def _repeatable_events(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
     g.numbers("event.@", "{s:agent.@} ~are chosen for a action or ability", When("chosen", V.s))
-    by_action = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(("action",)),)))
-    g.numbers("event.@", "{s:agent.@} ~are chosen for a action", by_action)
-    by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(("item", "action")),)))
-    g.numbers("event.@", "{s:agent.@} ~are chosen for a action or a item 's ability", by)
+    choosers: tuple[tuple[str, Players | None], ...] = (("", None), ("by a opponent ", Opponents()))
+    for agent, chooser in choosers:
+        for purpose, types, usual in _PURPOSES:
+            by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), chooser)
+            pattern = f"{{s:agent.@}} ~are chosen {agent}for {purpose}"
+            g.numbers("event.@", pattern, by, other_wording=not usual)
     g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
     in_own = When("challenges_and_is_banished", V.s)
     g.phrase("event.s", "{s:another_agent} challenges and is banished", in_own)
+    once: tuple[tuple[str, EventName], ...] = (
+        ("is banished", "is_banished"),
+        ("is banished in a challenge", "banished_in_challenge"),
+        ("is challenged and banished", "challenged_and_banished"),
+        ("enters play", "enters"),
+        ("leaves play", "leaves_play"),
+    )
+    for words, event in once:
+        g.phrase("event.s", f"{{s:either_agent}} {words}", When(event, V.s))
     g.numbers("event.@", "{s:agent.@} ~are chosen for Support", When("chosen_for_support", V.s))
     for whose, mine in (("your", True), ("their", False)):
         pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
@@ -454,8 +590,87 @@ def _repeatable_events(g: Grammar) -> None:
     g.phrase("event.s", "you move {t:a_np} here from another location", between, other_wording=True)
 
 
+def _departures(g: Grammar) -> None:
+    """Add characters that move away from this location, or from others that are described."""
+    away = When("moves_away", V.s, THIS)
+    by_you = When("moves_away", V.s, THIS, You())
+    for start in ("from here", "away from here", "from ~", "away from ~"):
+        for end in ("", " to another location", " to another"):
+            other = (start, end) != ("from here", "")
+            g.numbers("event.@", f"{{s:agent.@}} ~move {start}{end}", away, other_wording=other)
+            g.numbers("event.@", f"{{s:agent.@}} ~are moved {start}{end}", away, other_wording=True)
+            g.phrase("event.s", f"you move {{s:another_agent}} {start}{end}", by_you, other_wording=other)
+    elsewhere = When("moves_away", V.s, V.o)
+    for start in ("from", "away from"):
+        pattern = f"{{s:agent.@}} ~move {start} {{o:another_agent}}"
+        g.numbers("event.@", pattern, elsewhere, check=_is_some_place, other_wording=start != "from")
+
+
+def _is_some_place(slots: Bindings) -> bool:
+    """Return True for locations with a description."""
+    tests = slots["o"].tests
+    return fi.OfType(("location",)) in tests and len(tests) > 1
+
+
+def _build_as_challenger(s: fi.Filter, o: fi.Filter) -> Any:
+    """Build the banishment of a card by the character that challenged it."""
+    return When("banishes", fi.Filter(s.zone, in_order((*s.tests, fi.Challenging()))), o)
+
+
+def _split_as_challenger(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.event != "banishes" or value.subject is None or not value.object:
+        return NO
+    tests = tuple(test for test in value.subject.tests if test != fi.Challenging())
+    slots = {"s": fi.Filter(value.subject.zone, tests), "o": value.object}
+    return slots if _build_as_challenger(**slots) == value else NO
+
+
+def _caused(g: Grammar) -> None:
+    """Add what a player's effect makes a player or a card do."""
+    deeds: tuple[tuple[str, str, EventName], ...] = (
+        ("lose lore", "lose lore", "loses_lore"),
+        ("discard a card", "discard a card", "discards"),
+        ("discard one or more cards", "discard one or more cards", "discards_some"),
+    )
+    causes: tuple[tuple[str, Players], ...] = (
+        ("a opponent 's effect", Opponents()),
+        ("one of your effects", You()),
+        ("a effect", AllPlayers()),
+    )
+    for effect, cause in causes:
+        for who, person, players, unusual in PLAYERS:
+            for infinitive, finite, event in deeds:
+                when = When(event, None, None, players, None, None, cause)
+                pattern = f"{effect} causes {who} to {infinitive}"
+                g.phrase("event.s", pattern, when, other_wording=unusual)
+                done = inflect(f"{who} ~{finite}", person)
+                for link in ("because of", "due to"):
+                    g.phrase("event.s", f"{done} {link} {effect}", when, other_wording=True)
+        for verb, event in _CAUSED:
+            when = When(event, V.s, None, None, None, None, cause)
+            g.phrase("event.s", f"{{s:another_agent}} is {verb} by {effect}", when)
+            own = When(event, THIS, None, None, None, None, cause)
+            g.phrase(
+                "single_event.s" if event == "is_banished" else "event.s", f"~ is {verb} by {effect}", own
+            )
+
+
+_CAUSED: tuple[tuple[str, EventName], ...] = (
+    ("banished", "is_banished"),
+    ("exerted", "exerts"),
+    ("readied", "readies"),
+)
+"""Verbs for what effects do to cards, with the event."""
+
+
 def _damage(g: Grammar) -> None:
     g.phrase("each", "1 damage removed", ValueOf(amount_of("damage_removed")))
+    for who in ("that", "who"):
+        for song in ("it", "that song"):
+            singers = ValueOf(amount_of("sings"))
+            usual = (who, song) == ("that", "it")
+            g.phrase("each", f"character {who} sang {song}", singers, other_wording=not usual)
+            g.phrase("number_of", f"characters {who} sang {song}", singers, other_wording=True)
     for words, event in _EVENT_AMOUNTS:
         g.phrase("each", f"1 {words}", ValueOf(amount_of(event)))
         g.phrase("each", words, ValueOf(amount_of(event)), other_wording=True)
@@ -472,7 +687,7 @@ _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
 
 
 def _is_no_character(slots: Bindings) -> bool:
-    types = types_of(slots["o"])
+    types = types_of(slots["o"]) if slots["o"] is not None else frozenset()
     return bool(types) and "character" not in types
 
 
@@ -523,6 +738,33 @@ def _is_placeless(slots: Bindings) -> bool:
     return fi.Here() not in when.subject.tests and fi.AtLocation() not in when.subject.tests
 
 
+_PURPOSES: tuple[tuple[str, tuple[CardType, ...], bool], ...] = (
+    ("a action", ("action",), True),
+    ("a item 's ability", ("item",), True),
+    ("a character 's ability", ("character",), True),
+    ("a location 's ability", ("location",), True),
+    ("a action or a item 's ability", ("item", "action"), True),
+    ("a action or the ability of a item", ("item", "action"), False),
+    ("a action or a character 's ability", ("character", "action"), True),
+    ("a ability", ("character", "item", "location"), True),
+)
+"""Purposes for which cards are chosen, and the types of the cards that choose them."""
+HIT: tuple[EventName, ...] = ("deals_damage", "deals_challenge_damage")
+"""Events whose object is what is dealt damage."""
+
+
+def _build_hit_at(test: fi.CardTest) -> Any:
+    """Return the build of damage to a card at a location, which is the object of the event."""
+
+    def build(w: When) -> Any:
+        if not isinstance(w, When) or w.event not in HIT or w.subject is not None or w.object is None:
+            return NO
+        tests = w.object.tests
+        return NO if test in tests else w.replace(object=fi.Filter(w.object.zone, (*tests, test)))
+
+    return build
+
+
 def _build_at(test: fi.CardTest) -> Any:
     def build(w: When) -> Any:
         if not isinstance(w, When) or w.subject is None or test in w.subject.tests or w.event == "plays":
@@ -570,15 +812,18 @@ def _split_own_state(value: Any) -> Bindings | None:
     return NO
 
 
-def _build_with_stat(w: When, n: int, stat: StatName) -> Any:
-    return _build_at(fi.CompareStat(stat, ">=", Number(n)))(w)
+def _build_with(w: When, p: fi.CardTest) -> Any:
+    """Build an event of a card that has a property; next to another card, "they" might mean that one."""
+    if not isinstance(w, When) or w.object is not None or has_anaphor(p):
+        return NO
+    return _build_at(p)(w)
 
 
-def _split_stat(value: Any) -> Bindings | None:
+def _split_property(value: Any) -> Bindings | None:
+    """Split the property off the card itself; of other cards, it is a description: "with Ward"."""
     if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
         return NO
     for test in value.subject.tests:
-        if isinstance(test, fi.CompareStat) and test.op == ">=" and isinstance(test.amount, Number):
-            slots = _split_at(test)(value)
-            return {**slots, "n": test.amount.value, "stat": test.stat}
+        if not isinstance(test, (fi.IsThis, *_STATES)):
+            return {**_split_at(test)(value), "p": test}
     return NO

@@ -9,7 +9,7 @@ from typing import Any
 from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Aggregate, Number, Plus, StatOf, StatOfTarget
-from inkwright.effects.literals import Comparison
+from inkwright.effects.literals import AbilityKind, Aggregation, Comparison
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
@@ -39,8 +39,14 @@ AMOUNT_COMPARISONS: tuple[tuple[str, Comparison, bool], ...] = (
     ("equal to", "==", True),
     ("equal to or less than", "<=", True),
     ("less than or equal to", "<=", False),
+    ("no more than", "<=", False),
+    ("no greater than", "<=", False),
+    ("no higher than", "<=", False),
+    ("at most", "<=", False),
     ("equal to or greater than", ">=", True),
     ("greater than or equal to", ">=", False),
+    ("no less than", ">=", False),
+    ("at least", ">=", False),
     ("less than", "<", True),
     ("lower than", "<", False),
     ("greater than", ">", True),
@@ -78,6 +84,9 @@ def add(g: Grammar) -> None:
                 check=_is_unusual_order,
                 other_wording=True,
             )
+    for number in ("s", "p"):
+        told = f"{{before:adjectives}} {{noun:card_noun.{number}}} {{after:followers}} {{f:card_follower}}"
+        g.phrase(f"cards.{number}", told, build=_build_told, unbuild=_split_told)
     either = "{before:adjectives} {noun:card_noun.s} {a:follower} or {b:follower}"
     g.phrase("cards.s", either, build=_build_either, unbuild=_split_either)
     for first, second in permutations(_NOUNS, 2):
@@ -101,6 +110,9 @@ def add(g: Grammar) -> None:
     person = (fi.Classified((V.c,)), fi.OfType(("character",)))
     g.phrase("a_np", "a {c:classification}", person, check=_is_no_song, other_wording=True)
     g.phrase("a_np", "a opponent 's {t:np.s}", also(V.t, OPPOSING), other_wording=True)
+    # Only the first of two kinds is described: "a damaged character or a location".
+    two_kinds = (fi.AnyTest((V.a, V.b)),)
+    g.phrase("a_np", "a {a:np.s} or a {b:np.s}", two_kinds, check=_is_first_described)
     # Cards of two kinds: "a character card or an item card named Pouch".
     g.phrase("a_card", "a {t:cards.s}", V.t)
     g.phrase("a_card", "a {a:cards.s} or a {b:cards.s}", (fi.AnyTest((V.a, V.b)),))
@@ -130,6 +142,7 @@ def _nouns(g: Grammar) -> None:
         g.phrase("card_noun.s", f"{noun} card", (fi.OfType((noun,)),))
         g.phrase("card_noun.p", f"{noun} cards", (fi.OfType((noun,)),))
         g.phrase("card_noun.s", f"non-{noun} card", (fi.NotTest(fi.OfType((noun,))),))
+        g.phrase("card_noun.p", f"non-{noun} cards", (fi.NotTest(fi.OfType((noun,))),))
     for types in permutations(_NOUNS, 2):
         usual = types == tuple(sorted(types, key=_NOUNS.index))
         first, second = types
@@ -140,16 +153,23 @@ def _nouns(g: Grammar) -> None:
         g.phrase("noun.p", f"{first}s or {second}s", either, other_wording=not usual)
         g.phrase("noun.p", f"{first}s and/or {second}s", either, other_wording=True)
         g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
+        g.phrase("card_noun.p", f"{first} or {second} cards", either, other_wording=not usual)
     three = fi.OfType(("character", "item", "location"))
     g.phrase("noun.s", "character , item , or location", (three,))
     g.phrase("noun.p", "characters , items , or locations", (three,))
     g.phrase("card_noun.s", "character , item , or location card", (three,))
+    g.phrase("card_noun.p", "character , item , or location cards", (three,))
+    no_song = (fi.OfType(("action",)), fi.NotTest(SONG))
+    for number, end in (("s", ""), ("p", "s")):
+        g.phrase(f"noun.{number}", f"non-song action{end}", no_song, other_wording=True)
+        g.phrase(f"card_noun.{number}", f"non-song action card{end}", no_song, other_wording=True)
     songs_or: tuple[CardType, ...] = ("character", "item", "location")
     for noun in songs_or:
         with_song = (fi.AnyTest(((fi.OfType((noun,)),), (SONG,))),)
         for one, two in ((noun, "song"), ("song", noun)):
             other = one == "song"
             g.phrase("noun.s", f"{one} or {two}", with_song, other_wording=other)
+            g.phrase("noun.s", f"{one} or a {two}", with_song, other_wording=True)
             g.phrase("noun.p", f"{one}s or {two}s", with_song, other_wording=other)
             g.phrase("card_noun.s", f"{one} or {two} card", with_song, other_wording=other)
             g.phrase("card_noun.p", f"{one} or {two} cards", with_song, other_wording=other)
@@ -166,6 +186,8 @@ def _nouns(g: Grammar) -> None:
 def _followers(g: Grammar) -> None:
     g.phrase("follower", "of yours", YOURS)
     g.phrase("follower", "of theirs", fi.OwnedBy(They()))
+    for this in ("~", "this one", "this card"):
+        g.phrase("follower", f"other than {this}", fi.Another(), other_wording=True)
     g.phrase("follower", "named {names}", fi.Named(V.names))
     g.phrase("follower", "not named {names}", fi.NotTest(fi.Named(V.names)))
     g.phrase("follower", "with {p:property}", V.p)
@@ -182,6 +204,18 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "that aren't {k:classification} characters", kind, other_wording=True)
     g.phrase("property", "{keyword}", fi.WithKeyword(V.keyword))
     g.phrase("follower", "without {keyword}", fi.NotTest(fi.WithKeyword(V.keyword)))
+    kinds: tuple[tuple[str, AbilityKind, bool], ...] = (
+        ("abilities", "any", False),
+        ("keywords", "keyword", False),
+        ("keyword abilities", "keyword", True),
+    )
+    for words, what, unusual in kinds:
+        for without in (f"with no {words}", f"without {words}", f"without any {words}"):
+            other = unusual or not without.startswith("with no")
+            g.phrase("follower", without, fi.NotTest(fi.HasAbilities(what)), other_wording=other)
+    g.phrase("property", "a keyword", fi.HasAbilities("keyword"))
+    g.phrase("property", "a keyword ability", fi.HasAbilities("keyword"), other_wording=True)
+    g.phrase("property", "one or more keywords", fi.HasAbilities("keyword"), other_wording=True)
     g.phrase("follower", "with that name", fi.SameName(anaphor("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at that location", fi.AtCard(anaphor("that location")))
@@ -222,6 +256,18 @@ def _followers(g: Grammar) -> None:
         g.phrase("follower", f"with the same name as {words}", anyone, check=_is_any, other_wording=True)
     in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, YOURS)))
     g.phrase("follower", "with the same name as a {t:cards.s} in your discard", in_discard)
+    for words in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
+        pattern = f"with the same name as {words} in your discard"
+        g.phrase("follower", pattern, in_discard, check=are_printed, other_wording=True)
+    # Of what other players play: "they" are the players of the cards.
+    for words, namesakes in (
+        ("{t:a_np} they have in play", fi.Filter(fi.PLAY, V.t)),
+        ("one of their {t:np.p}", fi.Filter(fi.PLAY, V.t)),
+        ("a {t:cards.s} in their discard", fi.Filter(fi.DISCARD, V.t)),
+        ("a {t:np.s} in their discard", fi.Filter(fi.DISCARD, V.t)),
+    ):
+        usual = words.startswith(("{t", "a {t:cards"))
+        g.phrase("namesakes", words, namesakes, check=_is_any, other_wording=not usual)
     was_challenged = fi.TookPart(When("is_challenged"))
     g.phrase("follower", "who was challenged this turn", was_challenged)
     you_played = When("plays", None, None, You())
@@ -233,6 +279,11 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "that isn't a song", fi.NotTest(SONG))
     g.phrase("follower", "that isn't a song card", fi.NotTest(SONG), other_wording=True)
     g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)
+    for who in ("that", "who"):
+        for didnt in ("didn't sing", "haven't sung", "hasn't sung"):
+            other = (who, didnt) != ("that", "didn't sing")
+            rest = fi.NotTest(fi.OneOf("singers"))
+            g.phrase("follower", f"{who} {didnt} this song", rest, other_wording=other)
     g.phrase("follower", "with {K}", fi.Inkable())
     for words, best in (("most", True), ("least", False)):
         g.phrase("follower", f"with the {words} damage", fi.Extreme("damage", best))
@@ -248,6 +299,8 @@ def _comparisons(g: Grammar) -> None:
         g.phrase("property", f"cost {{n:number}}{words}", fi.CompareStat("cost", op, Number(V.n)))
         limit = fi.CompareStat(V.stat, op, Number(V.n))
         g.phrase("property", f"{{n:number}} {{stat}}{words}", limit)
+        if words:
+            g.phrase("property", f"{{n:number}}{words} {{stat}}", limit, other_wording=True)
         g.phrase(
             "property",
             f"a cost of {{n:number}}{words}",
@@ -279,6 +332,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
         g.phrase("property", f"{words} {symbol} than {{c:object}}", one)
         for other in (*unusual, f"a {unusual[0]}"):
             g.phrase("property", f"{other} {symbol} than {{c:object}}", one, other_wording=True)
+        if op == "<":
+            _less_than_some(g, stat, symbol)
         if op == ">":
             most = fi.CompareStat(stat, op, highest)
             g.phrase("property", f"{words} {symbol} than each {{t:np.s}}", most)
@@ -291,6 +346,17 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     g.phrase("property", f"the same {symbol} as {{c:object}}", same)
     for words, best in (("highest", True), ("lowest", False)):
         g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
+    limits: tuple[tuple[Aggregation, Comparison], ...] = (("highest", ">="), ("lowest", "<="))
+    for how, op in limits:
+        none_beyond = fi.CompareStat(stat, op, Aggregate(how, stat, fi.Filter(fi.PLAY, V.t)))
+        of = f"the {how} {symbol} among {{t:group}}"
+        g.phrase("property", of, none_beyond)
+        for link in ("among {t:group} in play", "of {t:group}", "of {t:group} in play"):
+            g.phrase("property", f"the {how} {symbol} {link}", none_beyond, other_wording=True)
+    ends: tuple[tuple[str, Comparison], ...] = (("less", "<="), ("more", ">="), ("greater", ">="))
+    for words, op in ends:
+        bounded = fi.CompareStat(stat, op, V.v)
+        g.phrase("property", f"{symbol} equal to {{v:value}} or {words}", bounded, other_wording=True)
     for words, op, usual in AMOUNT_COMPARISONS:
         compared = fi.CompareStat(stat, op, V.v)
         g.phrase("property", f"{symbol} {words} {{v:value}}", compared, other_wording=not usual)
@@ -302,6 +368,20 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     g.phrase("follower", f"with the same {symbol}", alike_last)
 
 
+def _less_than_some(g: Grammar, stat: Any, symbol: str) -> None:
+    """Add cards below one of others: "with lower cost than one of your characters"."""
+    for cards, tests in (
+        ("one of your {t:np.p}", also(V.t, YOURS)),
+        ("another of your {t:np.p}", also(V.t, YOURS)),
+        ("another {t:np.s}", V.t),
+    ):
+        below = fi.CompareStat(stat, "<", Aggregate("highest", stat, fi.Filter(fi.PLAY, tests)))
+        for less in ("less", "lower", "a lower"):
+            usual = less == "less" and cards.startswith("one")
+            pattern = f"{less} {symbol} than {cards}"
+            g.phrase("property", pattern, below, check=_is_any, other_wording=not usual)
+
+
 def _build_np(
     before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
 ) -> Any:
@@ -309,6 +389,19 @@ def _build_np(
         return NO  # what follows describes that noun
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
+
+
+def _build_told(before: Any, noun: Any, after: Any, f: fi.CardTest) -> Any:
+    """Build a description of cards that ends with what only cards out of play have gone through."""
+    tests = _build_np(before, noun, after)
+    return NO if tests is None else (*tests, f)
+
+
+def _split_told(tests: Any) -> Bindings | None:
+    if not isinstance(tests, tuple) or not tests or not isinstance(tests[-1], fi.TookPart):
+        return NO
+    slots = _split_np(tests[:-1])
+    return NO if slots is None else {**slots, "f": tests[-1]}
 
 
 def _either_of(types: tuple[CardType, ...]) -> Callable[..., Any]:
@@ -364,6 +457,13 @@ def _split_either(tests: Any) -> Bindings | None:
 
 def _is_any(slots: Bindings) -> bool:
     return fi.Another() not in slots["t"]
+
+
+def _is_first_described(slots: Bindings) -> bool:
+    """Return True for a described kind of cards, and another that is only a type."""
+    first, second = slots["a"], slots["b"]
+    plain = len(second) == 1 and (isinstance(second[0], fi.OfType) or second == (SONG,))
+    return plain and len(first) > 1 and not set(second) & set(first)
 
 
 def _is_no_song(slots: Bindings) -> bool:

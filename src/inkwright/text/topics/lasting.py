@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number, StatOf, Times
-from inkwright.effects.conditions import AllOf, Exists, Is, Not
+from inkwright.effects.conditions import AllOf, Condition, Exists, Is, Not
 from inkwright.effects.control import Compound, If, Seq
+from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import (
     AtTheirNextStart,
     DuringYourNextTurn,
@@ -17,27 +19,37 @@ from inkwright.effects.durations import (
     UntilYourNextTurn,
     WhileInPlay,
 )
-from inkwright.effects.filters import PLAY, AnyTest, Challenged, Challenging, Filter, NotTest, OwnedBy
+from inkwright.effects.filters import (
+    PLAY,
+    Another,
+    AnyTest,
+    Challenged,
+    Challenging,
+    Filter,
+    NotTest,
+    OwnedBy,
+)
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import (
     Add,
     Becomes,
     Can,
     Cant,
+    CantUnlessPaid,
     Conditional,
     Exchange,
     GainKeyword,
     Must,
     Shielded,
 )
-from inkwright.effects.players import ActivePlayer, Opponents, You
+from inkwright.effects.players import ActivePlayer, Opponents, They, You
 from inkwright.effects.rule_changes import TurnLimit
-from inkwright.effects.targets import Each, Ref
+from inkwright.effects.targets import Each, Ref, Together
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
-from inkwright.text.references.expressions import anaphor
-from inkwright.text.sentences.items import PLAIN
+from inkwright.text.references.expressions import anaphor, has_anaphor, mentions
+from inkwright.text.sentences.items import NEITHER, PLAIN, SAME_DURATION
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import split_limit, up_to_limit
 
@@ -54,9 +66,10 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", that, shielded, other_wording=True)
         cant = f"{subject} can't {{m:cants}} {{d:cant_duration}}"
         g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=_no_group)
+        _neither(g, subject)
         meanwhile = Apply(V.t, V.m, WhileInPlay())
         pattern = f"{subject} can't {{m:cants}} while ~ is in play"
-        g.phrase("other_clause", pattern, meanwhile, other_wording=True)
+        g.phrase("other_clause", pattern, meanwhile, check=_no_group, other_wording=True)
         g.phrase("other_clause", f"{subject} can't ready {{d:next_start}}", Apply(V.t, (Cant("ready"),), V.d))
         doesnt = "doesn't" if number == "s" else "don't"
         if number == "s":
@@ -77,6 +90,7 @@ def add(g: Grammar) -> None:
                 pattern = f"{subject} can't {{m:cants}} {order}"
                 usual = order.startswith("{d") and link == "unless"
                 g.phrase("other_clause", pattern, limited, check=_no_group, other_wording=not usual)
+        _while_so(g, number)
         each = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
         g.phrase("other_clause", f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}", each)
         many = f"{subject} {{m:mods.{number}}} {{d:duration}} for {{c:per}}"
@@ -136,6 +150,14 @@ def add(g: Grammar) -> None:
             ):
                 usual = pattern == f"{subject} must {act} {{d:duration}} if able"
                 g.phrase("other_clause", pattern, must, other_wording=not usual)
+        aimed = Apply(V.t, (Must("challenge", V.s),), V.d)
+        for pattern in (
+            f"{subject} must challenge {{s:agent.s}} {{d:duration}} if able",
+            f"{subject} must challenge {{s:agent.s}} if able {{d:duration}}",
+            f"{{d:early_duration}} , {subject} must challenge {{s:agent.s}} if able",
+        ):
+            usual = pattern.endswith("{d:duration} if able")
+            g.phrase("other_clause", pattern, aimed, check=is_clear_target, other_wording=not usual)
         oblige = Apply(V.t, (Cant(V.a), Must(V.b)), V.d)
         for a, b in (("challenge", "quest"), ("quest", "challenge")):
             both = tp.fill_one(tp.fill_one(oblige, "a", a), "b", b)
@@ -179,6 +201,8 @@ def add(g: Grammar) -> None:
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)
     g.phrase("other_clause", "{d:early_duration} , {t:group} can't {m:cants}", group, other_wording=True)
+    always = ApplyAll(Filter(PLAY, V.t), V.m, WhileInPlay())
+    g.phrase("other_clause", "{t:group} can't {m:cants} while ~ is in play", always, other_wording=True)
     for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, OwnedBy(You())))):
         every = ApplyAll(Filter(PLAY, tests), V.m, V.d)
         for pattern in (
@@ -206,7 +230,102 @@ def add(g: Grammar) -> None:
     g.phrase("earlier_possessive", "their", anaphor("they before"))
     g.phrase("earlier_possessive", "~ 's", "this")
     _values(g)
+    _unless_paid(g)
     _triggers(g)
+
+
+def _neither(g: Grammar, subject: str) -> None:
+    """Add what cards can't do either, by default for as long as they can't do what was told before."""
+    for duration, lasting in (
+        (" {d:cant_duration}", V.d),
+        (" during that turn", SAME_DURATION),
+        ("", SAME_DURATION),
+    ):
+        more = Apply(V.t, V.m, lasting)
+        for cant in (
+            f"can't {{m:cants}}{duration} either",
+            f"also can't {{m:cants}}{duration}",
+            f"can't also {{m:cants}}{duration}",
+        ):
+            for case, tree in (("", more), ("if {c:condition} , ", If(V.c, more))):
+                pattern = f"{case}{subject} {cant}"
+                g.phrase("text_sentence", pattern, (NEITHER, tree), check=_no_group, other_wording=True)
+
+
+def is_clear_target(slots: Bindings) -> bool:
+    """Return False for "another character", which may be other than this card or than the challenger."""
+    return Another() not in slots["s"].tests
+
+
+def _while_so(g: Grammar, number: str) -> None:
+    """Add what lasts exactly while a condition holds (6.1.13.5)."""
+    subject = f"{{t:affected.{number}}}"
+    for link in ("for as long as", "as long as", "while"):
+        for mods in ("can't {m:cants}", f"{{m:mods.{number}}}"):
+            usual = link == "for as long as"
+            allowed = _is_one_while if mods.startswith("can't") else _is_one_more_while
+            g.phrase(
+                "other_clause",
+                f"{subject} {mods} {link} {{c:fact}}",
+                build=_build_while,
+                unbuild=_split_while if usual else lambda _: None,
+                check=allowed,
+                other_wording=not usual,
+            )
+            g.phrase(
+                "other_clause",
+                f"{link} {{c:fact}} , {subject} {mods}",
+                build=_build_while,
+                unbuild=lambda _: None,
+                check=_is_early_while(allowed),
+                other_wording=True,
+            )
+
+
+def _is_one_while(slots: Bindings) -> bool:
+    """Return True for cards that are named one by one, not the ability's own card or a group."""
+    return not isinstance(slots["t"], Each) and slots["t"] != Ref("this")
+
+
+def _is_one_more_while(slots: Bindings) -> bool:
+    return _is_one_while(slots) and _not_only_cant(slots)
+
+
+def _is_early_while(allowed: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    """Return the check of a condition that comes before the cards, and so can't refer to them."""
+    return lambda slots: allowed(slots) and not has_anaphor(slots["c"])
+
+
+def _build_while(t: Any, m: Any, c: Condition) -> Any:
+    """Build an effect under a condition, which ends with the ability's own card if it is about that."""
+    duration = WhileInPlay() if mentions(c, "this") else Forever()
+    return Apply(t, (Conditional(c, m),), duration)
+
+
+def _split_while(value: Any) -> Bindings | None:
+    if not isinstance(value, Apply) or len(value.modifiers) != 1:
+        return None
+    [held] = value.modifiers
+    if not isinstance(held, Conditional):
+        return None
+    slots: Bindings = {"t": value.target, "m": held.modifiers, "c": held.condition}
+    return slots if _build_while(**slots) == value else None
+
+
+def _unless_paid(g: Grammar) -> None:
+    """Add what cards can't do for a time unless their player pays for it each time (4.5.1.2, 4.6.4.3)."""
+    for number in ("s", "p"):
+        cant = f"{{t:affected.{number}}} can't {{m:cants}}"
+        price = "unless their player pays {n:number} {I}"
+        for pattern in (f"{cant} {{d:duration}} {price}", f"{{d:early_duration}} , {cant} {price}"):
+            g.phrase("other_clause", pattern, build=_build_priced, unbuild=lambda _: None, other_wording=True)
+
+
+def _build_priced(t: Any, m: Any, n: int, d: Any) -> Any:
+    if any(each.what not in ("quest", "challenge") for each in m):
+        return None
+    cost = PayInk(Number(n))
+    return Apply(t, tuple(CantUnlessPaid(each.what, cost, True, each.by) for each in m), d)
 
 
 def _values(g: Grammar) -> None:
@@ -223,6 +342,10 @@ def _values(g: Grammar) -> None:
         g.verbs("vp.@", of, Apply(V.t, modifier, V.d), check=_are_two, other_wording=not usual)
         chosen = f"~{verb} {{t:chosen.s}} 's {pair} {{d:duration}}"
         g.verbs("vp.@", chosen, Apply(V.t, modifier, V.d), check=_are_two, other_wording=True)
+    for verb in ("swapped", "exchanged", "switched"):
+        passive = f"{{t:chosen.s}} 's {{a:stat}} and {{b:stat}} are {verb} {{d:duration}}"
+        swapped = Apply(V.t, (Exchange(V.a, V.b),), V.d)
+        g.phrase("other_clause", passive, swapped, check=_are_two, other_wording=True)
     for words, amount, other in (
         ("becomes {n:number}", Number(V.n), False),
         ("becomes equal to {n:value}", V.n, False),
@@ -236,6 +359,14 @@ def _values(g: Grammar) -> None:
         for name, cards in (("their", they), ("~ 's", Ref("this"))):
             own = f"{name} {{stat}} {words} {{d:duration}}"
             g.phrase("other_clause", own, Apply(cards, becomes, V.d), other_wording=other)
+    measured = Apply(V.t, (Becomes(V.stat, V.n),), V.d)
+    has = "{t:chosen.s} has {stat} equal to {n:value}"
+    for pattern in (f"{has} {{d:duration}}", f"{{d:early_duration}} , {has}"):
+        g.phrase("other_clause", pattern, measured, other_wording=True)
+    fixed = Apply(V.t, (Becomes(V.stat, Number(V.n)),), V.d)
+    for words in ("the {stat} of {t:damage_target.^}", "{t:chosen.s} 's {stat}"):
+        pattern = f"~set {words} to {{n:number}} {{d:duration}}"
+        g.verbs("vp.@", pattern, fixed, other_wording=not words.startswith("the"))
     twice = Apply(V.t, (Add(V.stat, StatOf(V.stat, anaphor("they"))),), V.d)
     g.verbs("vp.@", "~double the {stat} of {t:chosen.s} {d:duration}", twice, other_wording=True)
     g.verbs("vp.@", "~double {t:chosen.s} 's {stat} {d:duration}", twice, other_wording=True)
@@ -266,6 +397,9 @@ def _triggers(g: Grammar) -> None:
     pattern = "each opponent can't ready more than {n:number} of their {t:np.p} {d:next_start}"
     g.phrase("other_clause", pattern, limit)
     _next_played(g)
+    for whose, players in (("your opponent 's", Opponents()), ("their", They())):
+        starts = DelayedTrigger(When("turn_starts", None, None, players), V.e)
+        g.phrase("other_clause", f"at the start of {whose} next turn , {{e:sentence}}", starts)
     turn_ends = When("turn_ends", None, None, ActivePlayer())
     g.phrase("other_clause", "at the end of the turn , {e:sentence}", DelayedTrigger(turn_ends, V.e))
     this = "at the end of this turn , {e:sentence}"
@@ -383,7 +517,10 @@ def _is_named(slots: Bindings) -> bool:
 
 
 def _no_group(slots: Bindings) -> bool:
-    return not isinstance(slots["t"], Each)
+    """Return False for a group, whose later cards a restriction is about as well (6.4.2.1)."""
+    target = slots["t"]
+    parts = target.targets if isinstance(target, Together) else (target,)
+    return not any(isinstance(each, Each) for each in parts)
 
 
 def _not_only_cant(slots: Bindings) -> bool:

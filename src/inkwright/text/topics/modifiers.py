@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from inkwright.effects import modifiers as mo
+from inkwright.effects.abilities import Gets
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import Is, Not
 from inkwright.effects.costs import PayInk
@@ -22,7 +23,7 @@ from inkwright.effects.filters import (
     OwnedBy,
     WithKeyword,
 )
-from inkwright.effects.literals import AbilityKind, Restriction
+from inkwright.effects.literals import AbilityKind, Permission, Restriction
 from inkwright.effects.players import Opponents, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -50,9 +51,11 @@ def add(g: Grammar) -> None:
         )
     for verb in ("also ~get", "~have"):
         g.numbers("mod_group.@", f"{verb} {{m:adds}}", build=lambda m: m, unbuild=_never, other_wording=True)
-    for when in ("during challenges", "in challenges"):
-        pattern = f"~deal damage with their {{stat}} instead of their {{S}} {when}"
-        g.numbers("mod_group.@", pattern, (mo.DealsWith(V.stat),), other_wording=True)
+    for when in (" during challenges", " in challenges", ""):
+        for link in ("with", "equal to"):
+            for whose in ("their", "its"):
+                pattern = f"~deal damage {link} {whose} {{stat}} instead of {whose} {{S}}{when}"
+                g.numbers("mod_group.@", pattern, (mo.DealsWith(V.stat),), other_wording=True)
     two = (mo.Add(V.stat, Times(V.n, V.c)), mo.Add(V.s, Times(V.m, V.d)))
     each_way = "~get {n:signed} {stat} for {c:per} and {m:signed} {s:stat} for {d:per}"
     g.numbers("mod_group.@", each_way, two)
@@ -60,6 +63,10 @@ def add(g: Grammar) -> None:
     for number, verb in (("s", "doesn't have"), ("p", "don't have")):
         without = (mo.LoseKeyword(V.k),)
         g.phrase(f"mod_group.{number}", f"{verb} {{k:keyword}}", without, other_wording=True)
+    named = (mo.AlsoNamed((V.name,)),)
+    g.numbers("mod_group.@", "~count as being named {name}", named)
+    for words in ("~are also named {name}", "also ~count as being named {name}", "~are named {name} as well"):
+        g.numbers("mod_group.@", words, named, other_wording=True)
     classified = (mo.GainClassification(V.c),)
     for words in ("a {c:classification}", "a {c:classification} character", "{c:classification} characters"):
         g.numbers("mod_group.@", f"~count as {words}", classified, other_wording=True)
@@ -98,7 +105,7 @@ def _all_abilities(g: Grammar) -> None:
 def _stats(g: Grammar) -> None:
     g.several("add_list", "add", sep=",", last=", and", pair="and")
     g.phrase("adds", "{m:add_list}", V.m)
-    g.phrase("adds", "{m:add_list} for {c:per}", build=_per_each, unbuild=_split_per_each)
+    g.phrase("adds", "{m:add_list} for {c:per}", build=per_each, unbuild=_split_per_each)
     for most in ("to a maximum of", "up to"):
         each = "{n:signed} {stat} for {c:per}"
         same = f"{each} , {most} {{m:signed}} {{s:stat}}"
@@ -126,7 +133,7 @@ def _split_limited(value: Any) -> Bindings | None:
     return NO if slots is None else slots | {"stat": value[0].stat, "s": value[0].stat}
 
 
-def _per_each(m: Any, c: Any) -> Any:
+def per_each(m: Any, c: Any) -> Any:
     """Multiply all numbers: "+1 {S} and +1 {W} for each card"."""
     if not all(isinstance(each.amount, Number) for each in m):
         return NO
@@ -157,6 +164,8 @@ def _keywords(g: Grammar) -> None:
     g.phrase("gain", "{k:plus_keyword} +X", mo.GainKeyword(V.k, VARIABLE), other_wording=True)
     g.phrase("gain", "{k:number_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:number_keyword} {n:number}", mo.GainKeyword(V.k, Number(V.n)))
+    g.phrase("gain", "{k:number_keyword} equal to {v:value}", mo.GainKeyword(V.k, V.v))
+    g.phrase("gain", "{k:number_keyword} X", mo.GainKeyword(V.k, VARIABLE), other_wording=True)
     g.phrase("gain", "“ {a:ability} ”", mo.GainAbility(V.a))
     g.phrase("gain", "the {c:classification} classification", mo.GainClassification(V.c))
 
@@ -165,8 +174,9 @@ def _restrictions(g: Grammar) -> None:
     g.several("cants", "cant", sep=",", last=", or", pair="or")
     for number in ("s", "p"):
         g.phrase(f"mod_group.{number}", "can't {m:cants}", V.m)
-    g.phrase("cant", "quest", mo.Cant("quest"))
-    g.phrase("cant", "challenge", mo.Cant("challenge"))
+    for deed in ("quest", "challenge"):
+        g.phrase("cant", deed, mo.Cant(deed))
+        g.phrase("cant", f"{deed} again", mo.Cant(deed), other_wording=True)
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
     g.phrase("cant", "move to locations", mo.Cant("move"))
     g.phrase("cant", "move", mo.Cant("move"), other_wording=True)
@@ -188,6 +198,7 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
     theirs = "can't {m:cants} unless their player pays {n:number} {I}"
     g.numbers("mod_group.@", theirs, build=_unless_they_pay, unbuild=_split_unless_they_pay)
+    _paying_opponents(g)
     challenges: tuple[tuple[str, Restriction], ...] = (
         ("be challenged", "be_challenged"),
         ("challenge", "challenge"),
@@ -226,10 +237,29 @@ def _restrictions(g: Grammar) -> None:
     evasive = (mo.Can("challenge_evasive"),)
     g.numbers("mod_group.@", "can challenge characters with Evasive", evasive, other_wording=True)
     g.numbers("mod_group.@", "can challenge as if they had Evasive", evasive)
-    without = "can challenge characters with Evasive as if they didn't have Evasive"
-    g.numbers("mod_group.@", without, evasive, other_wording=True)
+    for noun in ("characters", "opposing characters"):
+        without = f"can challenge {noun} with Evasive as if they didn't have Evasive"
+        g.numbers("mod_group.@", without, evasive, other_wording=True)
+        g.numbers("mod_group.@", without.replace("as if", "as though"), evasive, other_wording=True)
     g.numbers("mod_group.@", "can quest the turn they 're played", (mo.Can("quest_drying"),))
     g.numbers("mod_group.@", "can challenge the turn they 're played", (mo.Can("challenge_drying"),))
+    acts: tuple[tuple[str, Permission, bool], ...] = (
+        ("sing songs", "sing_drying", False),
+        ("{E} to sing songs", "sing_drying", True),
+        ("{E}", "exert_drying", False),
+        ("use abilities with {E}", "exert_drying", True),
+        ("use abilities with {E} in their cost", "exert_drying", True),
+        ("use their {E} abilities", "exert_drying", True),
+        ("quest", "quest_drying", True),
+        ("challenge", "challenge_drying", True),
+    )
+    for words, act, unusual in acts:
+        for when in ("the turn they 're played", "even if they 're drying", "while drying"):
+            usual = when == "the turn they 're played"
+            if usual and words in ("quest", "challenge"):
+                continue
+            pattern = f"can {words} {when}"
+            g.numbers("mod_group.@", pattern, (mo.Can(act),), other_wording=unusual or not usual)
     fast = (mo.Can("quest_drying"), mo.Can("challenge_drying"))
     g.numbers("mod_group.@", "can quest and challenge the turn they 're played", fast, other_wording=True)
     some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
@@ -245,9 +275,42 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
     shielded = (mo.Conditional(Not(V.c), (mo.Shielded("any"),)),)
     g.numbers("mod_group.@", "can't be dealt damage unless {c:condition}", shielded)
+    fixed = (mo.Equals("sing_cost", Number(V.n)),)
+    for end in ("to sing songs", "for singing songs", "when singing songs", "to sing", "while singing songs"):
+        for cost in ("cost {n:number}", "a cost of {n:number}"):
+            usual = (end, cost) == ("to sing songs", "cost {n:number}")
+            g.numbers("mod_group.@", f"~count as having {cost} {end}", fixed, other_wording=not usual)
+            g.numbers("mod_group.@", f"~count as {cost} {end}", fixed, other_wording=True)
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
+
+
+def _paying_opponents(g: Grammar) -> None:
+    """Add what other players may do with a card for ink only."""
+    price = PayInk(Number(V.n))
+    challenged = (mo.CantUnlessPaid("be_challenged", price, True),)
+    for payer in ("the challenging player", "the challenging character 's player", "a opponent"):
+        usual = payer == "the challenging player"
+        pattern = f"can't be challenged unless {payer} pays {{n:number}} {{I}}"
+        g.numbers("mod_group.@", pattern, challenged, other_wording=not usual)
+    chosen = (mo.CantUnlessPaid("be_chosen", price, True),)
+    g.numbers("mod_group.@", "can't be chosen by opponents unless they pay {n:number} {I}", chosen)
+    own, yours = Gets(chosen), Gets(chosen, Filter(PLAY, also(V.t, OwnedBy(You()))))
+    for who in ("opponents", "your opponents"):
+        for card, gets in (("~", own), ("your {t:np.p}", yours)):
+            for pattern in (
+                f"{who} can't choose {card} unless they pay {{n:number}} {{I}}",
+                f"{who} must pay {{n:number}} {{I}} to choose {card}",
+                f"{who} must pay {{n:number}} {{I}} to choose {card} except to challenge",
+                f"{who} can choose {card} only if they pay {{n:number}} {{I}}",
+            ):
+                g.phrase("gets", pattern, gets, other_wording=True)
+    attackers = Filter(PLAY, V.t)
+    for payer in ("their player pays", "their players pay"):
+        only = Gets((mo.CantUnlessPaid("challenge", price, True, V.o),), attackers)
+        pattern = f"{{t:group}} can challenge {{o:challenged}} only if {payer} {{n:number}} {{I}}"
+        g.phrase("gets", pattern, only, other_wording=True)
 
 
 def _are_some_locations(slots: Bindings) -> bool:
@@ -308,9 +371,9 @@ def _build_loss(n: int, stat: Any) -> Any:
 
 def _unless_paid(m: Any, n: int, theirs: bool = False) -> Any:
     """Build a restriction for each action unless it is paid for."""
-    if any(each.by is not None for each in m):
+    if any(each.by is not None and each.what != "challenge" for each in m):
         return NO
-    return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n)), theirs) for each in m)
+    return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n)), theirs, each.by) for each in m)
 
 
 def _unless_they_pay(m: Any, n: int) -> Any:
@@ -332,7 +395,7 @@ def _split_unless_paid(value: Any, theirs: bool = False) -> Bindings | None:
     [cost] = costs
     if not isinstance(cost, PayInk) or not isinstance(cost.amount, Number):
         return NO
-    return {"m": tuple(mo.Cant(each.what) for each in value), "n": cost.amount.value}
+    return {"m": tuple(mo.Cant(each.what, each.by) for each in value), "n": cost.amount.value}
 
 
 def _never(value: Any) -> Bindings | None:

@@ -7,11 +7,12 @@ from inkwright.effects.control import May
 from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import You
-from inkwright.effects.targets import Exactly, Ref, Selected
+from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
+YOURS = OwnedBy(You())
 _LOCATION = Selected(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
 
 
@@ -23,13 +24,20 @@ def add(g: Grammar) -> None:
     there = MoveTo(V.t, Ref(anaphor("that location")))
     g.verbs("vp.@", "~move {t:target.^} there for free", there, other_wording=True)
     g.phrase("place", "a location", _LOCATION)
-    g.phrase("place", "a {t:np.s}", Selected(Filter(PLAY, V.t), Exactly(Number(1))), check=_is_some_location)
+    some = Selected(Filter(PLAY, V.t), Exactly(Number(1)))
+    g.phrase(
+        "place", "a {t:np.s}", some, check=lambda slots: _is_some_location(slots) and YOURS not in slots["t"]
+    )
+    yours = "a {t:np.s}"
+    g.phrase("place", yours, some, check=lambda slots: YOURS in slots["t"], other_wording=True)
     mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("place", "one of your {t:np.p}", mine)
     other = Selected(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
     g.phrase("place", "another location", other)
     mine = Selected(Filter(PLAY, also(V.t, Another(), OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("place", "another of your {t:np.p}", mine, other_wording=True)
+    g.phrase("place", "another {t:np.s} of yours", mine, other_wording=True)
+    g.phrase("place", "{t:chosen.s}", V.t, check=_is_chosen_location)
     g.phrase("place", "the same location", _LOCATION, other_wording=True)
     g.phrase("place", "{l:object}", Ref(V.l))
     for number in ("s", "p"):
@@ -45,6 +53,10 @@ def add(g: Grammar) -> None:
 def _is_some_location(slots: Bindings) -> bool:
     """Return True for locations of a kind."""
     return OfType(("location",)) in slots["t"] and len(slots["t"]) > 1
+
+
+def _is_chosen_location(slots: Bindings) -> bool:
+    return isinstance(slots["t"], Chosen) and OfType(("location",)) in slots["t"].filter.tests
 
 
 def _is_reference(slots: Bindings) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.players import (
+    ActivePlayer,
     AllPlayers,
     Opponents,
     PlayerOf,
@@ -25,6 +26,8 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "every player", AllPlayers(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
+    g.phrase("player.s", "the active player", ActivePlayer())
+    g.phrase("player.s", "the player whose turn it is", ActivePlayer(), other_wording=True)
     g.phrase("player.s", "that opponent", ThatPlayer(), other_wording=True)
     g.phrase("whose", "that opponent 's", ThatPlayer(), other_wording=True)
     g.phrase("player.s", "the challenging player", PlayerOf(anaphor("the challenging character")))
@@ -33,6 +36,10 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "each player {c:who_has}", PlayersWhere(AllPlayers(), V.c))
     g.phrase("player.p", "all opponents", Opponents())
     g.phrase("player.p", "opponents", Opponents(), other_wording=True)
+    for words in ("all players", "players"):
+        g.phrase("player.p", words, AllPlayers(), other_wording=True)
+    for words in ("your opponents", "all your opponents", "all of your opponents"):
+        g.phrase("player.p", words, Opponents(), other_wording=True)
     g.phrase("whose", "your", You())
     g.phrase("whose", "their", They())
     g.phrase("whose", "each opponent 's", Opponents())
@@ -42,6 +49,10 @@ def add(g: Grammar) -> None:
     g.phrase("whose", "chosen player 's", ThatPlayer("chosen player"))
     for words in ("chosen player", "chosen opponent"):
         g.phrase("chosen_whose", f"{words} 's", ThatPlayer(words))
+    g.phrase("one_whose", "{w:chosen_whose}", V.w)
+    g.phrase("one_whose", "that player 's", ThatPlayer())
+    g.phrase("one_whose", "that opponent 's", ThatPlayer(), other_wording=True)
+    g.phrase("one_whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose_plural", "opponents '", Opponents())
     g.phrase("whose_plural", "all players '", AllPlayers())

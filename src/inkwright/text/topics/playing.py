@@ -6,16 +6,20 @@ from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
+from inkwright.effects.control import Compound
+from inkwright.effects.costs import PayInk
 from inkwright.effects.filters import (
     DECK,
     DISCARD,
     HAND,
     INKWELL,
+    UNDER,
+    CardTest,
     Filter,
     OneOf,
     OwnedBy,
 )
-from inkwright.effects.literals import AlternateWay
+from inkwright.effects.literals import AlternateWay, FilterZone
 from inkwright.effects.players import They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import (
@@ -29,10 +33,12 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.rule_changes import any_turn
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 ONE = Exactly(Number(1))
+_OWN_IN_DISCARD = fi.Filter(fi.DISCARD, (fi.IsThis(),))
 
 
 def add(g: Grammar) -> None:
@@ -94,6 +100,7 @@ def _may_be_any_type(slots: Bindings) -> bool:
 def _from_discard(g: Grammar) -> None:
     cards = fi.Filter(fi.DISCARD, also(V.t, YOURS))
     g.phrase("rule", "you may play {t:np.p} from your discard", rc.MayPlayFrom(You(), cards))
+    _from_elsewhere(g)
     itself = rc.MayPlayFrom(You(), fi.Filter(fi.DISCARD, (fi.IsThis(),)))
     slowly = itself.replace(exerted=True)
     for this in ("~", "this card"):
@@ -110,6 +117,7 @@ def _from_discard(g: Grammar) -> None:
                 g.phrase("static", f"{start} if {{c:condition}}", held, other_wording=other)
                 g.phrase("static", f"if {{c:condition}} , {start}", held, other_wording=True)
                 g.phrase("static", f"while {{c:condition}} , {start}", held, other_wording=True)
+    _from_discard_for(g)
     exerted = "you may play {t:np.p} from your discard . if you do , they enter play exerted"
     g.phrase("rule", exerted, rc.MayPlayFrom(You(), cards, True))
     discarded = When("discards", fi.Filter(fi.HAND, (fi.IsThis(),)), None, You(), V.d)
@@ -130,12 +138,88 @@ def _from_discard(g: Grammar) -> None:
     g.phrase("action", "{e:effects} . {a:when_discarded}", Abilities((ActionEffect(V.e), V.a)))
 
 
+def _from_elsewhere(g: Grammar) -> None:
+    """Add cards that may be played from another zone as if they were in hand."""
+    zones: tuple[tuple[str, FilterZone, CardTest], ...] = (
+        ("from your discard", DISCARD, YOURS),
+        ("from your inkwell", INKWELL, YOURS),
+        ("from under ~", UNDER, fi.UnderCard("this")),
+    )
+    for place, zone, test in zones:
+        for may in ("may", "can"):
+            for suffix in ("", " as if they were in your hand", " as though they were in your hand"):
+                some = rc.MayPlayFrom(You(), fi.Filter(zone, also(V.t, test)))
+                end = f"{place}{suffix}"
+                usual = may == "may" and not suffix
+                if not usual or zone != DISCARD:
+                    pattern = f"you {may} play {{t:np.p}} {end}"
+                    g.phrase("rule", pattern, some, other_wording=not usual)
+                pattern = f"you {may} play {{t:cards.p}} {end}"
+                g.phrase("rule", pattern, some, check=_may_be_any_type, other_wording=not usual)
+
+
+_RIDERS: tuple[tuple[str, dict[str, bool]], ...] = (
+    ("", {}),
+    (" . if you do , they enter play exerted", {"exerted": True}),
+    (" . they enter play exerted", {"exerted": True}),
+    (" . if you do , it enters play exerted", {"exerted": True}),
+    (" . if you do , put it on the bottom of your deck instead of into your discard", {"to_bottom": True}),
+    (" . if you do , put it on the bottom of your deck afterward", {"to_bottom": True}),
+    (" , then put it on the bottom of your deck", {"to_bottom": True}),
+)
+"""Effects that follow after a card was played from the discard."""
+_USUAL_RIDERS = (_RIDERS[0], _RIDERS[1], _RIDERS[4])
+
+
+def _from_discard_for(g: Grammar) -> None:
+    """Add the cost for which a card may be played from its player's discard."""
+    usual = "you may {p:payment} to play ~ from your discard"
+    starts = [usual]
+    starts += [
+        f"you {may} {{p:payment}} to play {this} from your discard{free}"
+        for may, this, free in (
+            ("may", "~", " for free"),
+            ("can", "~", ""),
+            ("may", "this card", ""),
+            ("may", "this card", " for free"),
+        )
+    ]
+    starts += [
+        f"{turn}{link} {this} is in your discard , you may {{p:payment}} to play {it}{free}"
+        for turn in ("", "during your turn , ")
+        for link in ("if", "while", "as long as")
+        for this in ("this card", "~")
+        for it in ("~", "this card", "it", "them")
+        for free in ("", " for free")
+    ]
+    for start in starts:
+        for end, facts in _RIDERS:
+            rule = rc.MayPlayFrom(You(), _OWN_IN_DISCARD, False, V.p).replace(**facts)
+            other = start != usual or (end, facts) not in _USUAL_RIDERS
+            g.phrase("own_static", f"{start}{end}", Static((rule,), None, DISCARD), other_wording=other)
+            if start not in starts[:5]:
+                continue
+            held = Static((rule,), V.c, DISCARD)
+            g.phrase("own_static", f"if {{c:condition}} , {start}{end}", held, other_wording=other)
+            if not end:
+                g.phrase("own_static", f"{start} if {{c:condition}}", held, other_wording=True)
+    for this in ("~", "this card"):
+        for_ink = rc.MayPlayFrom(You(), _OWN_IN_DISCARD, False, PayInk(Number(V.n)))
+        pattern = f"you may play {this} from your discard for {{n:number}} {{I}}"
+        g.phrase("own_static", pattern, Static((for_ink,), None, DISCARD), other_wording=True)
+
+
 def _alternate_costs(g: Grammar) -> None:
     """Add payments in place of ink (1.5.5)."""
     ways: tuple[AlternateWay, ...] = ("play", "shift")
     for way in ways:
         alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
-        g.phrase("own_static", f"you may {{p:payment}} to {way} ~ for free", alternate)
+        end = f"{{p:payment}} to {way} ~ for free"
+        held = Static((rc.AlternateCost(V.p, way),), V.c, "any")
+        for may in ("may", "can"):
+            g.phrase("own_static", f"you {may} {end}", alternate, other_wording=may == "can")
+            case = f"if {{c:condition}} , you {may} {end}"
+            g.phrase("own_static", case, held, check=any_turn, other_wording=may == "can")
         for cost in ("Shift cost",) if way == "shift" else ("cost", "ink cost"):
             for owner in ("~ 's", "their"):
                 pattern = f"instead of paying {owner} {cost} , you may {{p:payment}}"
@@ -143,10 +227,43 @@ def _alternate_costs(g: Grammar) -> None:
                 for link in ("rather than pay", "instead of paying"):
                     later = f"you may {{p:payment}} {link} {owner} {cost}"
                     g.phrase("own_static", later, alternate, other_wording=True)
+                    first = f"{link} {owner} {cost} , you may {{p:payment}}"
+                    if link == "rather than pay":
+                        g.phrase("own_static", first, alternate, other_wording=True)
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
         pattern = f"if {{c:condition}} , you may play {this} for free"
         g.phrase("own_static", pattern, free, other_wording=True)
+
+
+def _pairs(g: Grammar) -> None:
+    """Add two cards of different kinds that are played together."""
+    zones: tuple[FilterZone, ...] = (HAND, DISCARD)
+    limit = fi.CompareStat("cost", "<=", Number(V.n))
+    for zone in zones:
+        for words, tests in (("", ()), ("with cost {n:number} or less each", (limit,))):
+            plays = tuple(
+                Play(
+                    Selected(Filter(zone, also(each, OwnedBy(V.actor), *tests)), ONE, V.actor),
+                    "free",
+                    False,
+                    V.actor,
+                )
+                for each in (V.t, V.u)
+            )
+            pattern = f"~play a {{t:np.s}} and a {{u:np.s}} {words} from $own {zone} for free"
+            check = _are_types if tests else _are_described_alike
+            g.verbs("vp.@", pattern, Compound(plays), check=check, other_wording=bool(tests))
+
+
+def _are_described_alike(slots: Bindings) -> bool:
+    """Return False for a description of the second card that might be one of both."""
+    return (len(slots["t"]) > 1) == (len(slots["u"]) > 1) and slots["t"] != slots["u"]
+
+
+def _are_types(slots: Bindings) -> bool:
+    """Return True for two cards of different types that aren't described any further."""
+    return slots["t"] != slots["u"] and all(len(slots[each]) == 1 for each in ("t", "u"))
 
 
 def _for_free(g: Grammar) -> None:
@@ -163,6 +280,7 @@ def _for_free(g: Grammar) -> None:
         unbuild=lambda value, actor: None,
         other_wording=True,
     )
+    _pairs(g)
     exerted = Play(V.t, "free", True, V.actor)
     g.verbs("vp.@", "~play {t:playable.^} for free and they enter play exerted", exerted)
     g.verbs("vp.@", "~play {t:playable.^} for free and it enters play exerted", exerted, other_wording=True)
@@ -184,6 +302,9 @@ def _for_free(g: Grammar) -> None:
         for words in ("one of them", "one of those cards"):
             g.phrase(kind, f"{words} from {whose} discard", any_milled, other_wording=True)
         looked_at = Selected(Filter(DECK, also(V.t, OneOf("top"))), ONE, by)
+        for words in ("one", "one of them", "one of those cards"):
+            any_looked_at = Selected(Filter(DECK, (OneOf("top"),)), ONE, by)
+            g.phrase(kind, words, any_looked_at, other_wording=words != "one of them")
         for among in ("from among them", "from among those cards"):
             g.phrase(kind, f"a {{t:np.s}} {among}", looked_at, other_wording=among != "from among them")
         for revealed in ("a {t:np.s} revealed this way", "a {t:cards.s} revealed this way"):

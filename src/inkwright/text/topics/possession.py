@@ -35,7 +35,16 @@ from inkwright.effects.conditions import (
     Not,
 )
 from inkwright.effects.literals import Comparison, FilterZone
-from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
+from inkwright.effects.players import (
+    AllPlayers,
+    Opponents,
+    PlayerOf,
+    Players,
+    PlayersWithMost,
+    ThatPlayer,
+    They,
+    You,
+)
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -83,6 +92,16 @@ def add(g: Grammar) -> None:
         kinds = f"you have {words} {{c:different_values}}"
         g.phrase("fact", kinds, different, check=_is_of_classifications, other_wording=unusual)
         g.phrase("fact", kinds, different, check=_is_of_your_cards, other_wording=True)
+        existing = f"there are {words} {{c:different_values}}"
+        g.phrase("fact", existing, different, other_wording=True)
+    compared: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("fewer", "<"))
+    for words, op in compared:
+        numbers = CompareAmounts(V.a, op, V.b)
+        pattern = f"there are {words} {{a:number_of}} than {{b:number_of}}"
+        g.phrase("fact", pattern, numbers, check=_are_counted, other_wording=True)
+    same_number = CompareAmounts(V.a, "==", V.b)
+    pattern = "there are as many {a:number_of} as {b:number_of}"
+    g.phrase("fact", pattern, same_number, check=_are_counted, other_wording=True)
     exactly = CompareAmounts(CountPlayers(Opponents()), "==", Number(V.n))
     g.phrase("fact", "you have {n:number} opponents", exactly, other_wording=True)
     for person, verb, kind in (("you", "have", "you"), ("s", "has", "they"), ("p", "have", "they")):
@@ -198,6 +217,10 @@ def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) 
             g.phrase(kind, pattern, enough, check=_describes_themselves, other_wording=True)
 
 
+def _are_counted(slots: Bindings) -> bool:
+    return all(isinstance(slots[each], CountOf) for each in ("a", "b"))
+
+
 def _is_of_classifications(slots: Bindings) -> bool:
     return isinstance(slots["c"], ClassificationCount | InkTypes)
 
@@ -247,6 +270,10 @@ def _lore(g: Grammar, kind: str, who: Players) -> None:
     for words, op, _ in QUANTITIES:
         compared = CompareAmounts(LoreOf(who), op, Number(V.n))
         g.phrase(kind, f"{words} lore", compared, other_wording=words not in _OF_LORE)
+    limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
+    for words, limit in limits:
+        compared = CompareAmounts(LoreOf(who), limit, Number(V.n))
+        g.phrase(kind, f"{{n:number}} lore {words}", compared, other_wording=True)
     g.phrase(kind, "{n:number} lore", CompareAmounts(LoreOf(who), "==", Number(V.n)))
     g.phrase(kind, "no lore", CompareAmounts(LoreOf(who), "==", ZERO), other_wording=True)
 
@@ -258,10 +285,13 @@ def _compared(g: Grammar) -> None:
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
             _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine, unusual=other)
+            _elsewhere(g, f"{words} {{t:{noun}.p}}", op, place.replace("their", "your"), mine, noun)
             if not less:
                 _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
         lore = "less" if less else "more"
         _comparison(g, f"{lore} lore", op, LoreOf(They()), LoreOf(You()))
+        if less:
+            _comparison(g, "fewer lore", op, LoreOf(They()), LoreOf(You()), unusual=True)
         for each in COUNTERS:
             held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
             _comparison(g, f"{words} {each.plural}", op, *held)
@@ -296,9 +326,39 @@ def _comparison(
     each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
     some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
     g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
-    g.phrase("holding.you", f"{ours} than each opposing player", each, other_wording=True)
+    for everyone in ("each opposing player", "each other player", "all opponents", "all your opponents"):
+        g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
     g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
     g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
+    _than_players(g, ours, op, mine, theirs)
+
+
+def _than_players(
+    g: Grammar, words: str, op: Any, mine: Amount, theirs: Amount, end: str = "", *, again: bool = False
+) -> None:
+    """Add that you have more or less of something than players have, who may have been mentioned."""
+    compared = CompareAmounts(mine, op, theirs)
+    for player, has, held in (
+        ("each opponent", "has", EveryPlayer(Opponents(), compared)),
+        ("a opponent", "has", AnyPlayer(Opponents(), compared)),
+        ("that player", "has", AnyPlayer(ThatPlayer(), compared)),
+        ("they", "have", AnyPlayer(They(), compared)),
+    ):
+        mentioned = player in ("that player", "they")
+        usual = not again and (player == "they" or (bool(end) and not mentioned))
+        g.phrase("holding.you", f"{words} than {player} {has} {end}", held, other_wording=not usual)
+        if not end and mentioned:
+            for does in ("", "do" if player == "they" else "does"):
+                g.phrase("holding.you", f"{words} than {player} {does}", held, other_wording=True)
+
+
+def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: str) -> None:
+    """Add a comparison of your cards in a place with those that other players have in another one."""
+    for there, other_noun, zone, tests, other in _places("their"):
+        if place and there and other_noun == noun and not other:
+            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
+            again = there.replace("their", "your") == place
+            _than_players(g, f"{words} {place}", op, mine, theirs, there, again=again)
 
 
 def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: bool) -> None:
@@ -311,15 +371,17 @@ def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: 
     ):
         g.phrase("holding.you", f"the same number of {ours} as {players}", who, other_wording=unusual)
         g.phrase("holding.you", f"as many {ours} as {players}", who, other_wording=True)
+        g.phrase("holding.you", f"exactly as many {ours} as {players}", who, other_wording=True)
     equal = CompareAmounts(theirs, "==", mine)
     g.phrase("holding.they", f"the same number of {words} as you", equal, other_wording=unusual)
     g.phrase("holding.they", f"as many {words} as you", equal, other_wording=True)
+    g.phrase("holding.they", f"exactly as many {words} as you", equal, other_wording=True)
 
 
 def _joined(g: Grammar) -> None:
     for kind, who in (("holding.you", You()), ("holding.they", They())):
         both = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b))
-        g.phrase(kind, "{a:a_np} or {b:a_np} in play", AnyOf(both))
+        g.phrase(kind, "{a:a_np} or {b:a_np} in play", AnyOf(both), check=_are_not_two_types)
         g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
         g.phrase(kind, "both {a:a_np} and {b:a_np} in play", AllOf(both), other_wording=True)
         three = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b, V.c))
@@ -336,9 +398,19 @@ def _joined(g: Grammar) -> None:
             g.phrase(kind, listed, AllOf(found))
 
 
+def _are_not_two_types(slots: Bindings) -> bool:
+    """Return False for two types, which are one description: "an item or a location"."""
+    return not all(len(slots[each]) == 1 and isinstance(slots[each][0], fi.OfType) for each in ("a", "b"))
+
+
 def _is_positive(slots: Bindings) -> bool:
     """Return False for cards without a state, as not having any is worded "all ... are"."""
     return not any(isinstance(each, fi.NotTest) for each in slots["t"])
+
+
+def _is_printed_cost(slots: Bindings) -> bool:
+    """Return True for the cost of a card, which is the same wherever the card is."""
+    return isinstance(slots["v"], StatOf) and slots["v"].stat == "cost"
 
 
 def _is_measured(slots: Bindings) -> bool:
@@ -371,16 +443,24 @@ def _facts(g: Grammar) -> None:
         other = kind == "fact"
         g.phrase(kind, "it 's your turn", DuringTurnOf(You()), other_wording=other)
         g.phrase(kind, "it isn't your turn", Not(DuringTurnOf(You())), other_wording=other)
+        g.phrase(kind, "it 's not your turn", Not(DuringTurnOf(You())), other_wording=True)
         g.phrase(kind, "it 's a opponent 's turn", DuringTurnOf(Opponents()), other_wording=other)
     _empty_zones(g)
     g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
     g.phrase("fact", "that player {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
+    g.phrase("fact", "that opponent {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
+    g.phrase("fact", "{card:possessive} player {c:having.s}", AnyPlayer(PlayerOf(V.card), V.c))
     for words, op, unusual in QUANTITIES:
         measured = CompareAmounts(V.v, op, Number(V.n))
         usual = words in _OF_LORE
         is_ = f"{{v:value}} is {words}"
         g.phrase("fact", is_, measured, check=_is_measured, other_wording=unusual or not usual)
         g.phrase("fact", is_, measured, check=lambda slots: not _is_measured(slots), other_wording=True)
+        was = f"{{v:value}} was {words}"
+        g.phrase("fact", was, measured, check=_is_printed_cost, other_wording=True)
+    exactly = CompareAmounts(V.v, "==", Number(V.n))
+    for words in ("is {n:number}", "equals {n:number}", "is equal to {n:number}"):
+        g.phrase("fact", f"{{v:value}} {words}", exactly, other_wording=True)
     for words, op, usual in AMOUNT_COMPARISONS:
         g.phrase(
             "fact",

@@ -39,6 +39,7 @@ def add(g: Grammar) -> None:
     g.phrase("self", SELF, "this")
     g.phrase("self", "this card", "this", other_wording=True)
     g.phrase("object", "this card", "this", other_wording=True)
+    g.phrase("object", "this song", "this", other_wording=True)
     g.phrase("subject.s", "it", anaphor("it"))
     g.phrase("subject.p", "they", anaphor("they"))
     g.phrase("object", "it", anaphor("it"))
@@ -74,6 +75,9 @@ def add(g: Grammar) -> None:
                     unbuild=lambda _: NO,
                     other_wording=True,
                 )
+    for words in ("the character that sang this song", "the character who sang this song"):
+        for kind, end in (("subject.s", ""), ("object", ""), ("another_possessive", " 's")):
+            g.phrase(kind, f"{words}{end}", "singers", other_wording=True)
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")

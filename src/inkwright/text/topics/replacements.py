@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from inkwright.catalogue.literals import EventName
@@ -18,12 +19,14 @@ from inkwright.effects.filters import (
     CardTest,
     Challenged,
     Challenging,
+    Classified,
     Filter,
     Here,
     IsThis,
+    OfType,
     OwnedBy,
 )
-from inkwright.effects.lasting import FloatingTrigger, NextReplacement
+from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.revealing import LookAt, Reveal
@@ -31,7 +34,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import mentions
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, fill, match
 
 
 def add(g: Grammar) -> None:
@@ -40,7 +43,13 @@ def add(g: Grammar) -> None:
         agent = f"{{s:agent.{number}}}"
         g.phrase(f"would_event.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
         g.phrase(f"would_event.{number}", f"{agent} would take damage", When("takes_damage", V.s))
+        by_some = When("is_dealt_damage", V.s, V.o)
+        g.phrase(f"would_event.{number}", f"{agent} would be dealt damage by {{o:another_agent}}", by_some)
         g.phrase(f"would_event.{number}", f"{agent} would be banished", When("is_banished", V.s))
+        for by, cause in _CAUSES:
+            caused = When("is_banished", V.s, None, None, None, None, cause)
+            pattern = f"{agent} would be banished by {by}"
+            g.phrase(f"would_event.{number}", pattern, caused, other_wording=by != "a opponent 's effect")
         g.phrase(
             f"would_event.{number}",
             f"{agent} would be banished in a challenge",
@@ -56,19 +65,30 @@ def add(g: Grammar) -> None:
                     unbuild=_out_of_challenge(event),
                     other_wording=where == "during a challenge",
                 )
+        resolved = When("to_discard", V.s)
+        late = f"{agent} would be put into your discard after it resolves"
+        g.phrase(f"would_event.{number}", late, resolved, check=_is_action)
         returned = When("returned_to_hand", V.s)
         for whose, mine in (("your", True), ("their", False)):
             words = f"{agent} would be returned to {whose} hand"
             of_yours = _is_of_yours if mine else _is_of_others
             g.phrase(f"would_event.{number}", words, returned, check=of_yours)
+            longer = f"{words} from play"
+            g.phrase(f"would_event.{number}", longer, returned, check=of_yours, other_wording=True)
         for whose in ("their player 's", "its player 's", "a player 's"):
             words = f"{agent} would be returned to {whose} hand"
             g.phrase(f"would_event.{number}", words, returned, other_wording=True)
+            g.phrase(f"would_event.{number}", f"{words} from play", returned, other_wording=True)
         g.phrase("next_time", f"the next time {{w:would_event.{number}}}", V.w)
         waits = FloatingTrigger(V.w, V.e, ThisTurn(), True)
         g.phrase(
             "other_clause", f"the next time {{w:repeatable_event.{number}}} this turn , {{e:sentence}}", waits
         )
+        own = f"the next time {{w:single_event.{number}}} this turn , {{e:sentence}}"
+        g.phrase("other_clause", own, waits)
+        for kind in ("repeatable_event", "single_event"):
+            at_any_time = f"the next time {{w:{kind}.{number}}} , {{e:sentence}}"
+            g.phrase("other_clause", at_any_time, DelayedTrigger(V.w, V.e))
         in_case = FloatingTrigger(V.w, If(V.c, V.e), ThisTurn(), True)
         pattern = (
             f"the next time {{w:repeatable_event.{number}}} this turn , if {{c:condition}} , {{e:sentence}}"
@@ -109,10 +129,27 @@ def add(g: Grammar) -> None:
         lost = When("loses_lore", None, None, players)
         forced = f"a effect would cause {who} to lose lore"
         g.phrase("would_event.s", forced, lost, other_wording=True)
+        for by, cause in _CAUSES:
+            for words, event in _FORCED:
+                caused = When(event, None, None, players, None, None, cause)
+                pattern = f"{by} would cause {who} to {words}"
+                g.phrase("would_event.s", pattern, caused, other_wording=by != "a opponent 's effect")
     instead = Replacement(V.w, V.e)
     g.phrase("ability", "when {w:would_event.s} , {e:sentence} instead", instead, other_wording=True)
     looking = "if {w:would_event.s} , {e:sentence} instead . {f:sentence}"
     g.phrase("ability", looking, Replacement(V.w, Seq((V.e, V.f))), check=_looks_and_puts)
+    maybe = "if {w:would_event.s} , you may {e:vp.you} instead . {f:sentence}"
+    g.phrase("ability", maybe, Replacement(V.w, May(Seq((V.e, V.f)))), check=_looks_and_puts)
+    for words, effect in (("{e:sentence}", Seq((V.e, V.f))), ("you may {e:vp.you}", May(Seq((V.e, V.f))))):
+        for before, after in (("{d:turn_period} , ", ""), ("", " {d:turn_period}")):
+            pattern = f"{before}if {{w:would_event.s}}{after} , {words} instead . {{f:sentence}}"
+            g.phrase(
+                "ability",
+                pattern,
+                build=partial(_build_looking_during, effect),
+                unbuild=partial(_split_looking_during, effect),
+                other_wording=bool(after),
+            )
     g.phrase("ability", "if {w:would_event.s} , {e:sentence} instead", instead, check=_is_worded_with_if)
     for it in ("it", "them"):
         pattern = f"if {{w:would_event.s}} , {{e:sentence}} instead of putting {it} into your discard"
@@ -137,6 +174,8 @@ def add(g: Grammar) -> None:
         instead,
         check=_is_worded_with_whenever,
     )
+    whenever = "whenever {w:would_event.s} , {e:sentence} instead"
+    g.phrase("ability", whenever, instead, check=_is_worded_with_if, other_wording=True)
     if_dealt = "if {w:would_event.s} , {e:sentence} instead"
     g.phrase("ability", if_dealt, instead, check=_is_worded_with_whenever, other_wording=True)
     for words, effect in (("you may instead {e:predicate.you}", May(V.e)), ("instead {e:sentence}", V.e)):
@@ -152,6 +191,10 @@ def add(g: Grammar) -> None:
     while_so = "if {w:would_event.s} while {s:state} , {e:sentence} instead"
     g.phrase("ability", while_so, build=_build_in_own_state, unbuild=_split_in_own_state)
     g.phrase("ability", while_so, build=_build_in_state, unbuild=lambda _: NO, other_wording=True)
+    for link in ("when", "whenever"):
+        other = while_so.replace("if", link, 1)
+        g.phrase("ability", other, build=_build_in_own_state, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("ability", other, build=_build_in_state, unbuild=lambda _: NO, other_wording=True)
     meanwhile = Replacement(V.w, V.e, V.c)
     pattern = "if {w:would_event.s} while {c:condition} , {e:sentence} instead"
     g.phrase("ability", pattern, meanwhile)
@@ -159,6 +202,8 @@ def add(g: Grammar) -> None:
         pattern = f"{link} {{c:condition}} , if {{w:would_event.s}} , {{e:sentence}} instead"
         g.phrase("ability", pattern, meanwhile, other_wording=True)
     g.phrase("no_damage", "they take no damage", Nothing())
+    for words in ("prevent that damage", "that character takes no damage", "it takes no damage"):
+        g.phrase("no_damage", words, Nothing(), other_wording=True)
     for words in ("if {w:would_event.s} , {e:no_damage} instead", "if {w:would_event.s} , {e:no_damage}"):
         g.phrase(
             "ability", words, instead, check=_is_about_damage, other_wording=not words.endswith("instead")
@@ -173,22 +218,51 @@ def add(g: Grammar) -> None:
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     once_a_turn = Replacement(V.w, V.e, None, 1)
+    for often in ("each turn", "in a turn"):
+        pattern = f"the first time {{w:would_event.s}} {often} , {{e:sentence}} instead"
+        g.phrase("ability", pattern, once_a_turn, other_wording=True)
+    pattern = "each turn , the first time {w:would_event.s} , {e:sentence} instead"
+    g.phrase("ability", pattern, once_a_turn, other_wording=True)
     for often in ("once per turn", "once each turn"):
         for link in ("if", "when", "whenever"):
             pattern = f"{often} , {link} {{w:would_event.s}} , {{e:sentence}} instead"
             usual = (often, link) == ("once per turn", "if")
             g.phrase("ability", pattern, once_a_turn, other_wording=not usual)
     once = NextReplacement(V.w, V.e, ThisTurn())
+    always = NextReplacement(V.w, V.e, V.d, False)
+    for number in ("s", "p"):
+        would = f"{{w:would_event.{number}}}"
+        replaced = f"the next time {would} this turn , {{e:sentence}} instead"
+        g.phrase("other_clause", replaced, once, check=_does_something)
+        next_time = f"this turn , the next time {would} , {{e:sentence}} instead"
+        g.phrase("other_clause", next_time, once, check=_does_something, other_wording=True)
+        lasting = f"{{d:early_duration}} , if {would} , {{e:sentence}} instead"
+        g.phrase("other_clause", lasting, always, check=_does_something)
+        late = f"if {would} {{d:duration}} , {{e:sentence}} instead"
+        g.phrase("other_clause", late, always, check=_does_something, other_wording=True)
     replaced = "the next time {w:would_event.s} this turn , {e:sentence} instead"
-    g.phrase("other_clause", replaced, once, check=lambda slots: slots["e"] != Nothing())
-    next_time = "this turn , the next time {w:would_event.s} , {e:sentence} instead"
-    g.phrase("other_clause", next_time, once, check=lambda slots: slots["e"] != Nothing(), other_wording=True)
     looking = f"{replaced} . {{f:sentence}}"
     g.phrase(
         "other_clause", looking, NextReplacement(V.w, Seq((V.e, V.f)), ThisTurn()), check=_looks_and_puts
     )
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+_CAUSES: tuple[tuple[str, Players], ...] = (
+    ("a opponent 's effect", Opponents()),
+    ("a effect of a opponent", Opponents()),
+    ("a opponent 's card", Opponents()),
+)
+"""Words for the cause of what would happen, with the players whose effects count."""
+_FORCED: tuple[tuple[str, EventName], ...] = (
+    ("lose lore", "loses_lore"),
+    ("discard a card", "is_made_to_discard"),
+)
+
+
+def _does_something(slots: Bindings) -> bool:
+    return bool(slots["e"] != Nothing())
 
 
 _DRAW = When("draws", None, None, You())
@@ -215,6 +289,12 @@ def _is_banishment(slots: Bindings) -> bool:
 def _looks_and_puts(slots: Bindings) -> bool:
     """Return True for a second sentence about the cards that the first one looks at."""
     return isinstance(slots["e"], LookAt | Reveal) and mentions(slots["f"], "top")
+
+
+def _is_action(slots: Bindings) -> bool:
+    """Return True for actions and songs, which are discarded when they have resolved (5.4.1.2)."""
+    tests = slots["s"].tests
+    return OfType(("action",)) in tests or Classified(("Song",)) in tests
 
 
 def _is_of_yours(slots: Bindings) -> bool:
@@ -287,12 +367,17 @@ _CHANGES: tuple[tuple[str, EventName, bool], ...] = (
     ("draw a card", "draws", False),
     ("gain lore", "gains_lore", False),
     ("gain 1 or more lore", "gains_lore", True),
+    ("gain one or more lore", "gains_lore", True),
+    ("gain any lore", "gains_lore", True),
     ("lose lore", "loses_lore", False),
     ("lose 1 or more lore", "loses_lore", True),
+    ("lose one or more lore", "loses_lore", True),
+    ("lose any lore", "loses_lore", True),
 )
 """Verb phrases of events that would happen, with the event and whether the wording is unusual."""
 _WORDED_WITH_IF = (
     "is_banished",
+    "to_discard",
     "discards",
     "is_made_to_discard",
     "milled",
@@ -330,6 +415,22 @@ def _split_during(value: Any) -> Bindings | None:
     return {"d": value.when.during, "w": value.when.replace(during=None), "e": value.effect}
 
 
+def _build_looking_during(effect: Effect, d: Condition, w: When, e: Effect, f: Effect) -> Any:
+    """Build a replacement by looking at cards and putting them somewhere."""
+    slots = {"e": e, "f": f}
+    return _build_during(d, w, fill(effect, slots)) if _looks_and_puts(slots) else NO
+
+
+def _split_looking_during(effect: Effect, value: Any) -> Bindings | None:
+    slots = _split_during(value)
+    if slots is None:
+        return NO
+    parts: Bindings = {}
+    if not match(effect, slots["e"], parts) or not _looks_and_puts(parts):
+        return NO
+    return {"d": slots["d"], "w": slots["w"]} | parts
+
+
 def _build_in_state(w: When, s: CardTest, e: Effect) -> Any:
     """Build the replacement of what would happen to other cards in a state."""
     if w.subject is None or IsThis() in w.subject.tests:
@@ -339,13 +440,13 @@ def _build_in_state(w: When, s: CardTest, e: Effect) -> Any:
 
 def _build_in_own_state(w: When, s: CardTest, e: Effect) -> Any:
     """Build the replacement of what would happen to the ability's own card in a state."""
-    if w.subject is None or IsThis() not in w.subject.tests:
+    if w.subject is None or IsThis() not in w.subject.tests or s == Here():
         return NO
     return _replace_in_state(w, w.subject, s, e)
 
 
 def _replace_in_state(when: When, subject: Filter, state: CardTest, effect: Effect) -> Any:
-    if state == Here() or state in subject.tests:
+    if state in subject.tests:
         return NO
     described = Filter(subject.zone, in_order((*subject.tests, state)))
     return Replacement(when.replace(subject=described), effect)
@@ -365,10 +466,20 @@ def _split_in_own_state(value: Any) -> Bindings | None:
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:
-    return Replacement(w.replace(during=d), e, None, 1)
+    return Replacement(w.replace(during=d), e, _not_yet(w), 1)
 
 
 def _split_first_time(value: Any) -> Bindings | None:
     if not isinstance(value, Replacement) or value.times != 1 or value.when.during is None:
         return NO
-    return {"d": value.when.during, "w": value.when.replace(during=None), "e": value.effect}
+    would = value.when.replace(during=None)
+    if value.condition != _not_yet(would):
+        return NO
+    return {"d": value.when.during, "w": would, "e": value.effect}
+
+
+def _not_yet(would: When) -> Condition | None:
+    """Return the condition that an event has not happened this turn, perhaps before the ability was there."""
+    if would.subject is None or would.subject.tests == (IsThis(),):
+        return None  # its own events come after it has entered play
+    return CompareAmounts(TimesHappened(would), "==", Number(0))

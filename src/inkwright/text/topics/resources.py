@@ -6,16 +6,27 @@ from typing import cast
 
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS, Resource
-from inkwright.effects.amounts import Number, ResourceOf, Times, TimesHappened, ValueOf
+from inkwright.effects.amounts import (
+    LoreOf,
+    Number,
+    Quotient,
+    ResourceOf,
+    SpentOn,
+    Times,
+    TimesHappened,
+    ValueOf,
+)
 from inkwright.effects.conditions import CompareAmounts, PaidWith
 from inkwright.effects.control import Pay
 from inkwright.effects.costs import PayInk, PayResource
+from inkwright.effects.filters import PLAY, Filter, PlayedWith
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import Grammar
-from inkwright.text.template import Bindings, V
+from inkwright.text.grammar import Grammar, inflect
+from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import HOLDERS, counted
+from inkwright.text.topics.events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 
 
@@ -23,6 +34,10 @@ def add(g: Grammar) -> None:
     """Add verb phrases about lore and ink."""
     g.verbs("vp.@", "~gain {n:n_lore}", GainLore(V.actor, V.n))
     g.verbs("vp.@", "~lose {n:n_lore}", LoseLore(V.actor, V.n))
+    all_lore = LoseLore(V.actor, LoreOf(V.actor))
+    g.verbs("vp.@", "~lose all $own lore", all_lore, other_wording=True)
+    half = LoseLore(V.actor, Quotient(LoreOf(V.actor), 2, V.r))
+    g.verbs("vp.@", "~lose half $own lore , rounded {r:rounding}", half, other_wording=True)
     g.verbs("vp.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
     for each in COUNTERS:
         _add_counter(g, each)
@@ -117,15 +132,41 @@ def _add_history(g: Grammar, resource: Resource) -> None:
     paid = PaidWith(resource.name, V.c)
     g.phrase("fact", f"you removed a {one} to play {{c:object}}", paid)
     g.phrase("fact", f"you removed 1 or more {many} to play {{c:object}}", paid, other_wording=True)
+    spent = SpentOn(resource.name, V.c)
+    for words in (f"{one} you removed", f"{one} you 've removed", f"{one} removed"):
+        other = words != f"{one} you removed"
+        g.phrase("each", f"{words} to play {{c:object}}", spent, other_wording=other)
+        plural = words.replace(one, many)
+        g.phrase("number_of", f"{plural} to play {{c:object}}", spent, other_wording=other)
     several = PaidWith(resource.name, V.c, V.n)
     words = f"you removed {{n:number}} or more {many} to play {{c:object}}"
     g.phrase("fact", words, several, check=_is_several)
+    _add_use(g, resource)
     for who, _, actor in players:
         would = When(gained, None, None, actor)
         g.phrase("would_event.s", f"{who} would get a {one}", would)
         g.phrase("would_event.s", f"{who} would gain a {one}", would, other_wording=True)
         for verb in ("get", "gain"):
-            g.phrase("would_event.s", f"{who} would {verb} 1 or more {many}", would, other_wording=True)
+            for some in ("1 or more", "one or more", "any"):
+                g.phrase("would_event.s", f"{who} would {verb} {some} {many}", would, other_wording=True)
+
+
+def _add_use(g: Grammar, resource: Resource) -> None:
+    """Add plays of cards that were paid for with a resource."""
+    for words, least in (
+        (f"a {resource.singular}", 1),
+        (f"one or more {resource.plural}", 1),
+        (f"{{n:number}} or more {resource.plural}", V.n),
+    ):
+        check = _is_several if least != 1 else None
+        paid = PlayedWith(resource.name, least)
+        some = Filter(PLAY, also(V.t, paid))
+        for objects, cards in (("{t:a_np}", some), ("a card", Filter(PLAY, (paid,)))):
+            for who, person, players, unusual in PLAYERS:
+                plays = When("plays", cards, None, players)
+                pattern = inflect(f"{who} ~remove {words} to play {objects}", person)
+                other = unusual or words == f"one or more {resource.plural}"
+                g.phrase("event.s", pattern, plays, check=check, other_wording=other)
 
 
 def _add_restriction(g: Grammar, resource: Resource) -> None:

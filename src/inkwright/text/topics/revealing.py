@@ -8,18 +8,29 @@ from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Again, Compound
 from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Extreme, Filter, OneOf, OwnedBy
-from inkwright.effects.players import You
+from inkwright.effects.players import They, You
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import AnyNumber, DeckCards, Each, Exactly, Ref, Rest, Selected, Together, UpTo
 from inkwright.effects.zones import ShuffleDeck
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.amounts import VARIABLE
+from inkwright.text.topics.amounts import THAT_MANY, VARIABLE
 from inkwright.text.topics.filters import are_printed
 
 LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""
+REMAINING = (
+    "the other",
+    "the others",
+    "the other one",
+    "the other cards",
+    "the last one",
+    "the last",
+    "the remaining card",
+    "the remaining cards",
+)
+"""Words for the cards looked at that are left, besides "the rest"."""
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
 YOURS = OwnedBy(You())
@@ -45,6 +56,10 @@ def _looking(g: Grammar) -> None:
     g.phrase("top_card", "{n:number} cards from the top of {w:whose} deck", several, other_wording=True)
     number = "a number of cards from the top of {w:whose} deck equal to {v:value}"
     g.phrase("top_card", number, DeckCards(V.w, V.v), check=_is_computed)
+    g.phrase("top_card", number.removeprefix("a number of "), DeckCards(V.w, V.v), other_wording=True)
+    for end in ("top", "bottom"):
+        as_many = DeckCards(V.w, THAT_MANY, end)
+        g.phrase("top_card", f"that many cards from the {end} of {{w:whose}} deck", as_many)
     g.phrase("top_card", "the top X cards of {w:whose} deck", DeckCards(V.w, VARIABLE), other_wording=True)
     g.verbs("vp.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
     g.verbs("vp.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
@@ -55,6 +70,8 @@ def _looking(g: Grammar) -> None:
     top = Reveal(DeckCards(V.actor, Number(1)))
     g.verbs("vp.@", "~reveal the top card", top, other_wording=True)
     g.verbs("vp.@", "~reveal $own hand", Reveal(Each(Filter(HAND, (OwnedBy(V.actor),)))))
+    hands = Reveal(Each(Filter(HAND, (OwnedBy(They()),))))
+    g.phrase("vp.p", "reveal their hands", hands, other_wording=True)
     g.verbs("vp.@", "~reveal {t:looked_at}", Reveal(V.t))
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
     g.phrase("looked_at", "one", Selected(Filter(DECK, (OneOf(LOOKED),)), ONE))
@@ -77,6 +94,14 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", "all revealed {t:cards.p}", Each(among), other_wording=True)
     g.phrase("looked_at", "all {t:cards.p} revealed this way", Each(among), other_wording=True)
     g.phrase("looked_at", "each {t:cards.s} revealed this way", Each(among), other_wording=True)
+    for words, number, some in (
+        ("a", "s", Selected(among, ONE)),
+        ("{n:number}", "p", Selected(among, MANY)),
+        ("up to {n:number}", "p", Selected(among, MOST)),
+        ("any number of", "p", Selected(among, AnyNumber())),
+    ):
+        pattern = f"{words} {{t:cards.{number}}} revealed this way"
+        g.phrase("looked_at", pattern, some, other_wording=True)
     for them in ("among them", "from among them", "among those cards", "from among those cards"):
         for words, number, chosen in (
             ("a", "s", Selected(among, ONE)),
@@ -91,6 +116,8 @@ def _looking(g: Grammar) -> None:
             pattern = f"all {{t:{noun}.p}} {them}"
             g.phrase("looked_at", pattern, Each(among), check=check, other_wording=True)
     g.phrase("rest_of_cards", "the rest", Rest(LOOKED))
+    for words in REMAINING:
+        g.phrase("rest_of_cards", words, Rest(LOOKED), other_wording=True)
     highest = "the {t:cards.s} with the highest {s:stat_word} revealed this way"
     tied = f"{highest} , or each card tied for highest {{r:stat_word}} ,"
     g.phrase("looked_at", tied, build=_build_highest, unbuild=_split_highest)
@@ -111,8 +138,18 @@ def _looking(g: Grammar) -> None:
     g.phrase("looked_at", "a {t:cards.s} and a {u:cards.s}", two_kinds)
     until = "~reveal cards from the top of $own deck until ^ reveal a {t:cards.s}"
     g.verbs("vp.@", until, RevealUntil(V.actor, V.t))
+    until_some = until.replace("a {t:cards.s}", "{n:number} {t:cards.p}")
+    g.verbs("vp.@", until_some, RevealUntil(V.actor, V.t, Number(V.n)), check=lambda slots: slots["n"] > 1)
+    for pattern, many in ((until, Number(1)), (until_some, Number(V.n))):
+        again = pattern.replace("until ^ reveal", "until ^ 've revealed")
+        check = (lambda slots: slots["n"] > 1) if many != Number(1) else None
+        g.verbs("vp.@", again, RevealUntil(V.actor, V.t, many), check=check, other_wording=True)
     for person in ("you", "they"):
         g.phrase(f"shuffled_cards.{person}", "{t:rest_of_cards}", V.t)
+
+
+def _begins_with_search(slots: Bindings) -> bool:
+    return isinstance(slots["a"], Search)
 
 
 def _build_highest(t: Any, s: StatName, r: StatName) -> Any:
@@ -146,6 +183,12 @@ def _searching(g: Grammar) -> None:
     g.phrase("vp.you", "search your deck for any {t:cards.s}", Search(deck, ONE), other_wording=True)
     g.phrase("vp.you", "reveal {c:object} to all players", Reveal(Ref(V.c)), other_wording=True)
     g.verbs("vp.@", "~shuffle $own deck", ShuffleDeck(V.actor))
+    for shuffled in ("then shuffle", "and shuffle"):  # the deck that was searched
+        for found in ("{a:vp.you} , {b:vp.you} , {c:vp.you} ,", "{a:vp.you} , {b:vp.you} ,"):
+            parts = (V.a, V.b, V.c) if "{c:" in found else (V.a, V.b)
+            whole = Compound((*parts, ShuffleDeck()), "then" if shuffled.startswith("then") else "and")
+            pattern = f"{found} {shuffled}"
+            g.phrase("joined_vp.you", pattern, whole, check=_begins_with_search, other_wording=True)
     g.phrase("vp.you", "name a card", NameCard())
     g.phrase("vp.you", "choose a card name", NameCard(), other_wording=True)
     g.verbs("vp.@", "~repeat this effect", Again())

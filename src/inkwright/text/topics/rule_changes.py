@@ -15,7 +15,16 @@ from inkwright.effects.costs import DiscardCards, PayResource, RevealCards
 from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
-from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
+from inkwright.effects.players import (
+    AllPlayers,
+    Opponents,
+    PlayerOf,
+    Players,
+    PlayersWhere,
+    ThatPlayer,
+    They,
+    You,
+)
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.filter_order import in_order
@@ -44,6 +53,7 @@ def add(g: Grammar) -> None:
     _playing(g)
     _for_free(g)
     _entering(g)
+    _abroad(g)
     _others(g)
     _own(g)
     _damage(g)
@@ -62,6 +72,12 @@ def _playing(g: Grammar) -> None:
         cards = fi.Filter(fi.PLAY, V.t)
         none = rc.PlayersCant(players, "play", cards)
         g.phrase("rule", f"{words} can't play {{t:np.p}}", none, other_wording=unusual)
+        if players != You():
+            for noun in ("np", "cards"):
+                named = fi.Filter(fi.PLAY, also(V.t, fi.SharesName(V.f, True)))
+                alike = rc.PlayersCant(players, "play", named)
+                pattern = f"{words} can't play {{t:{noun}.p}} with the same name as {{f:namesakes}}"
+                g.phrase("rule", pattern, alike, other_wording=unusual)
         pattern = f"{words} can't play {{t:cards.p}}"
         g.phrase("rule", pattern, none, check=_is_any_card, other_wording=unusual)
         g.phrase(
@@ -70,48 +86,24 @@ def _playing(g: Grammar) -> None:
             rc.PlayersCant(players, V.w),
             other_wording=unusual,
         )
-        for noun, what in (("{t:np.p}", cards), ("{t:np.s}", cards), ("cards", None), ("card", None)):
-            done = CompareAmounts(TimesHappened(When("plays", what, None, They())), ">=", Number(V.n))
-            limit = rc.PlayersCant(PlayersWhere(players, done), "play", what)
-            pattern = f"{words} can't play more than {{n:number}} {noun} each turn"
-            one = noun in ("{t:np.s}", "card")
-            g.phrase("rule", pattern, limit, check=_is_one if one else _is_not_one, other_wording=unusual)
         for noun, what in (("{t:np.s}", cards), ("card", None)):
             done = CompareAmounts(TimesHappened(When("plays", what, None, They())), ">=", Number(1))
             one_only = rc.PlayersCant(PlayersWhere(players, done), "play", what)
             pattern = f"{words} can't play more than one {noun} each turn"
             g.phrase("rule", pattern, one_only, other_wording=True)
-        drawn = CompareAmounts(TimesHappened(When("draws", None, None, They())), ">=", Number(V.n))
-        no_more = rc.PlayersCant(PlayersWhere(players, drawn), "draw")
-        own = "your" if players == You() else "their"
-        for noun, is_right in (("cards", _is_not_one), ("card", _is_one)):
-            for end in ("each turn", "in a turn", "per turn"):
-                pattern = f"{words} can't draw more than {{n:number}} {noun} {end}"
-                other = unusual or end != "each turn"
-                g.phrase("rule", pattern, no_more, check=is_right, other_wording=other)
-            in_own = PlayersWhere(players, AllOf((DuringTurnOf(They()), drawn)))
-            for end in (f"during each of {own} turns", f"during {own} turn"):
-                pattern = f"{words} can't draw more than {{n:number}} {noun} {end}"
-                own_turn = rc.PlayersCant(in_own, "draw")
-                other = unusual or end != f"during each of {own} turns"
-                g.phrase("rule", pattern, own_turn, check=is_right, other_wording=other)
-    for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
+        if players != You():
+            dearer = rc.Discount(players, cards, Times(-1, Number(V.n)))
+            pattern = f"{words} can't play {{t:np.p}} unless they pay {{n:number}} {{I}} more"
+            g.phrase("rule", pattern, dearer, other_wording=True)
+    for whose in ("your opponent 's", "each opponent 's", "your opponents '"):
         for action, rule in (
-            ("play {t:np.p}", rc.PlayersCant(They(), "play", fi.Filter(fi.PLAY, V.t))),
-            ("{w:restricted_action}", rc.PlayersCant(They(), V.w)),
+            ("play {t:np.p}", rc.PlayersCant(Opponents(), "play", fi.Filter(fi.PLAY, V.t))),
+            ("{w:restricted_action}", rc.PlayersCant(Opponents(), V.w)),
         ):
-            effect = Seq((ChoosePlayer(candidates), ApplyRule(rule, V.d)))
-            g.phrase("other_clause", f"{words} can't {action} {{d:duration}}", effect)
-            if words == "chosen player":
-                for player, meant in (
-                    ("they", They()),
-                    ("that player", ThatPlayer()),
-                    ("that opponent", ThatPlayer()),
-                ):
-                    known = ApplyRule(rule.replace(players=meant), V.d)
-                    g.phrase(
-                        "other_clause", f"{player} can't {action} {{d:duration}}", known, other_wording=True
-                    )
+            turns = "turns" if whose == "your opponents '" else "turn"
+            pattern = f"during {whose} next {turns} , they can't {action}"
+            g.phrase("other_clause", pattern, ApplyRule(rule, DuringTheirNextTurn()), other_wording=True)
+    _for_one_player(g)
     for words, players, unusual in RESTRICTED:
         if players == You():
             continue
@@ -140,17 +132,36 @@ def _playing(g: Grammar) -> None:
     )
 
 
+def _for_one_player(g: Grammar) -> None:
+    """Add what a player who is chosen, or was mentioned before, can't do for a time."""
+    cards = fi.Filter(fi.PLAY, V.t)
+    for action, rule, check in (
+        ("play {t:np.p}", rc.PlayersCant(They(), "play", cards), None),
+        ("play {t:cards.p}", rc.PlayersCant(They(), "play", cards), _is_any_card),
+        ("{w:restricted_action}", rc.PlayersCant(They(), V.w), None),
+    ):
+        for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
+            effect = Seq((ChoosePlayer(candidates), ApplyRule(rule, V.d)))
+            cant = f"{words} can't {action}"
+            g.phrase("other_clause", f"{cant} {{d:duration}}", effect, check=check)
+            g.phrase(
+                "other_clause", f"{{d:early_duration}} , {cant}", effect, check=check, other_wording=True
+            )
+        for player, meant in (
+            ("they", They()),
+            ("that player", ThatPlayer()),
+            ("that opponent", ThatPlayer()),
+            ("{o:possessive} player", PlayerOf(V.o)),
+        ):
+            known = ApplyRule(rule.replace(players=meant), V.d)
+            cant = f"{player} can't {action}"
+            for pattern in (f"{cant} {{d:duration}}", f"{{d:early_duration}} , {cant}"):
+                g.phrase("other_clause", pattern, known, check=check, other_wording=True)
+
+
 def _is_any_card(slots: Bindings) -> bool:
     """Return True for described cards of any type."""
     return bool(slots["t"]) and not any(isinstance(each, fi.OfType | fi.NotTest) for each in slots["t"])
-
-
-def _is_one(slots: Bindings) -> bool:
-    return bool(slots["n"] == 1)
-
-
-def _is_not_one(slots: Bindings) -> bool:
-    return not _is_one(slots)
 
 
 def _split_forced(value: object) -> dict[str, str] | None:
@@ -167,6 +178,30 @@ def _for_free(g: Grammar) -> None:
     both = Static((moves_free, Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))))
     g.phrase("static", "{t:group} may move here for free and {m:mods.p} while here", both, other_wording=True)
     g.phrase("rule", "{t:group} can move here for free", moves_free, other_wording=True)
+    for may in ("may", "can"):
+        g.phrase("rule", f"you {may} move {{t:group}} here for free", moves_free, other_wording=True)
+
+
+def _abroad(g: Grammar) -> None:
+    """Add moves to locations of other players."""
+    here = rc.MayMoveTo(fi.Filter(fi.PLAY, V.t), THIS)
+    for may in ("can", "may"):
+        pattern = f"{{t:group}} {may} move here"
+        g.phrase("rule", pattern, here, check=_are_of_others, other_wording=may == "may")
+        g.phrase("rule", f"{{t:group}} {may} move to ~", here, check=_are_of_others, other_wording=True)
+    theirs = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("location",))))
+    for who, cards in (("~", THIS), ("{t:group}", fi.Filter(fi.PLAY, V.t))):
+        for may in ("can", "may"):
+            for also_ in ("", "also "):
+                for place in ("opposing locations", "opponents ' locations", "a opponent 's location"):
+                    usual = (may, also_, place) == ("can", "", "opposing locations")
+                    pattern = f"{who} {may} {also_}move to {place}"
+                    g.phrase("rule", pattern, rc.MayMoveTo(cards, theirs), other_wording=not usual)
+
+
+def _are_of_others(slots: Bindings) -> bool:
+    """Return False for your own characters, which may move there anyway."""
+    return fi.OwnedBy(Opponents()) in slots["t"]
 
 
 def _entering(g: Grammar) -> None:
@@ -301,6 +336,9 @@ def _boost(g: Grammar) -> None:
         ("{n:number} times each turn", V.n, True),
         ("twice during your turn", 2, True),
         ("twice each turn", 2, True),
+        ("up to {n:number} times instead of once", V.n, True),
+        ("up to {n:number} times during your turn instead of once", V.n, True),
+        ("twice instead of once", 2, True),
     )
     some = fi.Filter(fi.PLAY, V.t)
     for abilities, cards, unusual in (
@@ -326,24 +364,38 @@ def _boost(g: Grammar) -> None:
 
 def _damage(g: Grammar) -> None:
     """Add cards from which damage can't be removed; for all cards it is an idiom."""
-    stays = rc.DamageStays(fi.Filter(fi.PLAY, V.t))
-    g.phrase("rule", "damage can't be removed from {t:group}", stays)
-    g.phrase("rule", "damage counters can't be removed from {t:group}", stays, other_wording=True)
-    own = rc.DamageStays(THIS)
-    g.phrase("rule", "damage can't be removed from ~", own)
-    g.phrase("rule", "damage counters can't be removed from ~", own, other_wording=True)
+    for words, cards in (("{t:group}", fi.Filter(fi.PLAY, V.t)), ("~", THIS)):
+        for verb, moved_only in (("removed", False), ("moved", True)):
+            stays = rc.DamageStays(cards, moved_only)
+            for noun in ("damage", "damage counters"):
+                other = noun != "damage"
+                g.phrase("rule", f"{noun} can't be {verb} from {words}", stays, other_wording=other)
+                g.phrase("rule", f"{noun} on {words} can't be {verb}", stays, other_wording=True)
+        # Damage that moves is removed from where it was (1.9.2.4).
+        both = rc.DamageStays(cards)
+        for verbs in ("moved or removed", "removed or moved"):
+            for noun in ("damage", "damage counters"):
+                g.phrase("rule", f"{noun} on {words} can't be {verbs}", both, other_wording=True)
+                g.phrase("rule", f"{noun} can't be {verbs} from {words}", both, other_wording=True)
+    nowhere = rc.DamageStays(None, True)
+    g.phrase("rule", "damage can't be moved", nowhere)
+    g.phrase("rule", "damage counters can't be moved", nowhere, other_wording=True)
+    for verbs in ("moved or removed", "removed or moved"):
+        for noun in ("damage", "damage counters"):
+            g.phrase("rule", f"{noun} can't be {verbs}", rc.DamageStays(), other_wording=True)
 
 
 def _own(g: Grammar) -> None:
     """Add rules by a card about itself, in every zone."""
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
-    g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=_any_turn)
+    g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=any_turn)
     for may in ("can", "may"):
         from_hand = f"you {may} play ~ from your hand for free if {{c:condition}}"
-        g.phrase("own_static", from_hand, free, check=_any_turn, other_wording=True)
+        g.phrase("own_static", from_hand, free, check=any_turn, other_wording=True)
         later = f"you {may} play ~ for free if {{c:condition}}"
-        g.phrase("own_static", later, free, check=_any_turn, other_wording=True)
+        g.phrase("own_static", later, free, check=any_turn, other_wording=True)
     _gained_shift(g)
+    _shift_onto(g)
     g.phrase("static", "{s:own_static}", V.s)
     g.phrase("action", "{s:own_static}", V.s)
     free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
@@ -354,12 +406,24 @@ def _own(g: Grammar) -> None:
     g.phrase("own_static", "you can't play ~ unless {c:condition}", unless)
     g.phrase("own_static", "~ can't be played if {c:condition}", not_if, other_wording=True)
     g.phrase("own_static", "~ can't be played unless {c:condition}", unless, other_wording=True)
+    sung = Static((rc.SungBy(fi.Filter(fi.PLAY, V.t)),), None, "any")
+    for song in ("this song", "~"):
+        for verb in ("can", "may"):
+            unusual = song == "~" or verb == "may"
+            g.phrase("own_static", f"only {{t:np.p}} {verb} sing {song}", sung, other_wording=unusual)
+            one = f"only {{t:a_np}} {verb} sing {song}"
+            g.phrase("own_static", one, sung, other_wording=True)
+        can_be = f"{song} can only be sung by {{t:np.p}}"
+        g.phrase("own_static", can_be, sung, other_wording=True)
     copies = Static((rc.CopyLimit(V.n),), None, "any")
     any_number = Static((rc.CopyLimit(None),), None, "any")
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
     other = "you may {c:alternative} to play ~ for free"
     g.phrase("own_static", other, Static((rc.AlternateCost(V.c),), None, "any"))
-    g.phrase("static", f"during your turn , {other}", Static((rc.AlternateCost(V.c),), MY_TURN, "any"))
+    in_turn = Static((rc.AlternateCost(V.c),), MY_TURN, "any")
+    g.phrase("static", f"during your turn , {other}", in_turn)
+    paid = "during your turn , you may {c:payment} to play ~ for free"
+    g.phrase("static", paid, in_turn)
     g.phrase("added_cost", "{c:card_cost}", V.c)
     g.phrase("added_cost", "{c:payment}", V.c, check=_is_no_card_cost)
     more = Static((rc.AdditionalCost(V.c),), None, "any")
@@ -394,6 +458,7 @@ def _gained_shift(g: Grammar) -> None:
         check = (lambda slots: slots["v"] not in VARIANTS) if "classification" in words else None
         shift = f"gains {words}Shift {{n:number}} {{I}}"
         g.phrase("own_static", f"if {{c:condition}} , ~ {shift}", gains, check=check)
+        g.phrase("own_static", f"~ {shift}", gains.replace(condition=None), check=check, other_wording=True)
         for pattern in (
             f"if {{c:condition}} , this card {shift}",
             f"while {{c:condition}} , ~ {shift}",
@@ -403,6 +468,34 @@ def _gained_shift(g: Grammar) -> None:
             g.phrase("own_static", pattern, gains, check=check, other_wording=True)
 
 
-def _any_turn(slots: Bindings) -> bool:
+def _shift_onto(g: Grammar) -> None:
+    """Add Shift in words: onto which cards a card may be played, and for what."""
+    for words, variant in (
+        ("one of your items", "Item"),
+        ("another of your items", "Item"),
+        ("another item of yours", "Item"),
+        ("one of your locations", "Location"),
+        ("another of your locations", "Location"),
+        ("another location of yours", "Location"),
+        ("one of your characters", "Universal"),
+        ("any one of your characters", "Universal"),
+        ("one of your {v:classification} characters", V.v),
+    ):
+        gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n), (variant,)),)),), None, "any")
+        for pattern in (
+            f"you may play ~ on top of {words} for {{n:number}} {{I}}",
+            f"you may pay {{n:number}} {{I}} to play ~ on top of {words}",
+            f"you may shift ~ onto {words} for {{n:number}} {{I}}",
+            f"you may shift ~ on top of {words} for {{n:number}} {{I}}",
+        ):
+            for end in ("", " . characters at that location stay here"):
+                if end and variant != "Location":
+                    continue
+                g.phrase("own_static", f"{pattern}{end}", gains, other_wording=True)
+
+
+def any_turn(slots: Bindings) -> bool:
+    """Return False for a condition that begins with whose turn it is, which is worded before it."""
     condition = slots["c"]
-    return not (isinstance(condition, AllOf) and condition.conditions[0] == MY_TURN)
+    first = condition.conditions[0] if isinstance(condition, AllOf) else condition
+    return bool(first != MY_TURN)

@@ -38,6 +38,11 @@ def _events(g: Grammar) -> None:
     g.phrase("shift_base", "~", THIS)
     g.phrase("shift_base", "{s:another_agent}", V.s)
     g.phrase("shift_base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
+    own = When("shifts_onto", THIS, V.o, You())
+    for link in ("onto", "on top of"):
+        g.phrase(
+            "single_event.s", f"you shift ~ {link} {{o:another_agent}}", own, other_wording=link == "onto"
+        )
     g.phrase("single_event.s", "you shift ~", When("shifts_onto", THIS, None, You()))
     on_top = "you play ~ on top of another character"
     g.phrase("single_event.s", on_top, When("shifts_onto", THIS, None, You()), other_wording=True)

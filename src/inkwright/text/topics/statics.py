@@ -18,12 +18,15 @@ from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import PLACES, VARIABLE
 from inkwright.text.topics.conditions import STATES, are_types
+from inkwright.text.topics.lasting import is_clear_target
+from inkwright.text.topics.modifiers import per_each
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.vocabulary import PLUS_KEYWORDS
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 MY_TURN = DuringTurnOf(You())
+_CHARACTER = fi.OfType(("character",))
 
 
 def add(g: Grammar) -> None:
@@ -61,6 +64,10 @@ def _when(g: Grammar) -> None:
         g.phrase("static", pattern, itself, check=lambda slots: not are_types(slots), other_wording=True)
     if_so = "if {c:condition} , they {m:mods.p}"
     g.phrase("static", if_so, own, check=_is_about_this, other_wording=True)
+    not_so = Static((Gets(V.m),), Not(V.c))
+    g.phrase(
+        "static", "unless {c:condition} , they {m:mods.p}", not_so, check=_is_about_this, other_wording=True
+    )
     for own_words, tests in (("your ", (YOURS,)), ("of your ", (YOURS,)), ("", ())):
         group = also(V.t, *tests) if tests else V.t
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
@@ -81,14 +88,17 @@ def _when(g: Grammar) -> None:
     g.phrase("static", "while ~ is at a location , {t:group} can't challenge that location", safe)
     g.phrase("static", "{d:turn_period} , {p:parts}", Static(V.p, V.d))
     g.phrase("static", "{p:parts} {d:turn_period}", Static(V.p, V.d), other_wording=True)
-    for link in ("while", "if", "as long as"):
+    for link in ("while", "if", "as long as", "for as long as"):
         later = f"{{p:parts}} {link} {{c:condition}}"
         g.phrase("static", later, Static(V.p, V.c), check=_is_clear, other_wording=True)
     unless = Static(V.p, Not(V.c))
     later = "{p:parts} unless {c:condition}"
     g.phrase("static", later, unless, check=_is_clear_unless, other_wording=True)
-    long = "as long as {c:condition} , {p:parts}"
-    g.phrase("static", long, Static(V.p, V.c), check=_is_clear, other_wording=True)
+    for link in ("as long as", "for as long as"):
+        long = f"{link} {{c:condition}} , {{p:parts}}"
+        g.phrase("static", long, Static(V.p, V.c), check=_is_clear, other_wording=True)
+        own_long = f"{link} {{c:condition}} , they {{m:mods.p}}"
+        g.phrase("static", own_long, own, check=_is_about_this, other_wording=True)
     g.phrase("static", "unless {c:condition} , {p:parts}", unless, check=_is_clear, other_wording=True)
     g.phrase("static", "{d:turn_period} , if {c:condition} , {p:parts}", Static(V.p, AllOf((V.d, V.c))))
     g.phrase(
@@ -237,6 +247,17 @@ def _rule_first(slots: Bindings) -> bool:
 def _gets(g: Grammar) -> None:
     """Add `gets`, cards with their modifiers."""
     g.phrase("gets", "~ {m:mods.s}", Gets(V.m))
+    for own in ("~ gets {m:add_list}", "they get {m:add_list}"):
+        pattern = f"for {{c:per}} , {own}"
+        g.phrase("gets", pattern, build=_build_own_per, unbuild=lambda _: NO, other_wording=True)
+    one = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    g.phrase("gets", "your {t:np.s} {m:mods.s}", one, check=_is_extreme, other_wording=True)
+    any_one = Gets(V.m, fi.Filter(fi.PLAY, V.t))
+    g.phrase("gets", "the {t:np.s} {m:mods.s}", any_one, check=_is_extreme, other_wording=True)
+    equal = (mo.Equals(V.stat, V.v),)
+    g.phrase("gets", "~ 's {stat} is equal to {v:value}", Gets(equal))
+    g.phrase("gets", "~ has {stat} equal to {v:value}", Gets(equal), other_wording=True)
+    g.phrase("gets", "{t:group} have {stat} equal to {v:value}", Gets(equal, fi.Filter(fi.PLAY, V.t)))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here)
     stuck = Gets((mo.Cant("move"),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
@@ -266,6 +287,10 @@ def _gets(g: Grammar) -> None:
         must = (mo.Must(act),)
         g.phrase("gets", f"{{t:group}} must {act} if able", Gets(must, fi.Filter(fi.PLAY, V.t)))
         g.phrase("gets", f"~ must {act} if able", Gets(must))
+    target = (mo.Must("challenge", V.s),)
+    some = Gets(target, fi.Filter(fi.PLAY, V.t))
+    g.phrase("gets", "{t:group} must challenge {s:agent.s} if able", some, check=is_clear_target)
+    g.phrase("gets", "~ must challenge {s:another_agent} if able", Gets(target))
     chosen = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     for_effects = "opponents can't choose your {t:np.p} for abilities or effects"
     g.phrase("gets", for_effects, chosen, other_wording=True)
@@ -286,6 +311,14 @@ def _gets(g: Grammar) -> None:
         g.phrase("gets", f"{{t:group}} {{m:mods.p}} while they {verb} {test}", some, other_wording=True)
     some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
     g.phrase("gets", "{t:group} {m:mods.p} while they 're {s:state}", some, other_wording=True)
+    others = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s))))
+    g.phrase("gets", "{t:group} can't {m:cants} unless they 're {s:state}", others, other_wording=True)
+    attack = Gets((mo.Cant("challenge", V.o),), fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), _CHARACTER)))
+    for opponents in ("opponents", "your opponents"):
+        g.phrase("gets", f"{opponents} can't challenge {{o:challenged}}", attack, other_wording=True)
+        warded = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
+        g.phrase("gets", f"{opponents} can't choose your {{t:np.p}}", warded, other_wording=True)
+        g.phrase("gets", f"{opponents} can't choose ~", Gets((mo.Cant("be_chosen"),)), other_wording=True)
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=lambda slots: slots["s"] != fi.Here(), other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
@@ -315,11 +348,24 @@ def _split_only_movers(value: Any) -> Bindings | None:
     return slots if _only_movers(**slots) == value else NO
 
 
+def _is_extreme(slots: Bindings) -> bool:
+    """Return True for the one card with the highest or lowest value, or all that are tied for it."""
+    return any(isinstance(test, fi.Extreme) for test in slots["t"])
+
+
+def _build_own_per(c: Any, m: Any) -> Any:
+    mods = per_each(m, c)
+    return NO if mods is NO else Gets(mods)
+
+
 def _groups(g: Grammar) -> None:
     """Add groups of cards, which change as cards enter and leave play."""
+    together = Static((Gets(V.m), Gets(V.m, fi.Filter(fi.PLAY, V.t))))
+    g.phrase("static", "~ and {t:group} {m:mods.p}", together, check=_are_others, other_wording=True)
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
+    g.phrase("group", "{w:one_whose} {t:np.p}", also(V.t, fi.OwnedBy(V.w)), other_wording=True)
     theirs = also(V.t, fi.OwnedBy(Opponents()))
     g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
     for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
@@ -329,6 +375,11 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
     g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))
+
+
+def _are_others(slots: Bindings) -> bool:
+    """Return True for a group without this card, so that it isn't changed twice."""
+    return fi.Another() in slots["t"] and not has_anaphor(slots["m"])
 
 
 def _is_of_opponents(slots: Bindings) -> bool:

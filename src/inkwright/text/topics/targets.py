@@ -29,7 +29,7 @@ from inkwright.effects.filters import (
     Undamaged,
 )
 from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import They, You
+from inkwright.effects.players import Opponents, ThatPlayer, They, You
 from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
@@ -48,13 +48,22 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import BOTH, COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill
-from inkwright.text.topics.amounts import STAT_WORDS
+from inkwright.text.topics.amounts import STAT_WORDS, VARIABLE
 from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.revealing import LOOKED
 
 ONE = Exactly(Number(1))
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
+
+
+_COUNTS: tuple[tuple[str, Any], ...] = (
+    ("one", ONE),
+    ("{n:number}", Exactly(Number(V.n))),
+    ("up to {n:number}", UpTo(Number(V.n))),
+    ("any number", AnyNumber()),
+)
+"""Numbers of cards before "of"."""
 
 
 def add(g: Grammar) -> None:
@@ -68,8 +77,11 @@ def add(g: Grammar) -> None:
         g.phrase(kind, "{t:chosen.s}", V.t)
         g.phrase(kind, "{t:chosen.p}", V.t)
         g.phrase(kind, "{name:object}", Ref(V.name))
-        g.phrase(kind, "{t:all_cards}", V.t)
         have = Each(Filter(PLAY, also(V.t, own)))
+        if person == They():
+            g.phrase(kind, f"all {whose} {{t:np.p}}", have)
+            g.phrase(kind, f"all of {whose} {{t:np.p}}", have, other_wording=True)
+        g.phrase(kind, "{t:all_cards}", V.t)
         for words in (f"all {{t:np.p}} {actor} have in play", f"all of {whose} {{t:np.p}} in play"):
             g.phrase(kind, words, have, other_wording=True)
         g.phrase(kind, BOTH, Ref(anaphor(BOTH)), other_wording=True)
@@ -81,9 +93,10 @@ def add(g: Grammar) -> None:
         for noun in ("characters", "items", "locations"):
             one_of = Selected(Filter(PLAY, (OneOf(anaphor(f"those {noun}")),)), ONE, person)
             g.phrase(kind, f"one of those {noun}", one_of)
+        _singers(g, kind, person)
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
-        g.phrase(f"target.{actor}", both, Together((V.a, V.b)))
+        g.phrase(f"target.{actor}", both, Together((V.a, V.b)), check=_are_no_groups)
         with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
         g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
     for end, number, unlike in _differing():
@@ -105,9 +118,11 @@ def _chosen(g: Grammar) -> None:
     more = also(V.t, Another())
     many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
     g.phrase("chosen.s", "another chosen {t:np.s}", chosen(more, ONE))
+    g.phrase("chosen.s", "a third chosen {t:np.s}", chosen(more, ONE), other_wording=True)
     g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
     either = chosen((AnyTest((V.a, V.b)),), ONE)
     g.phrase("chosen.s", "chosen {a:np.s} or {b:np.s}", either, check=_has_two_nouns)
+    g.phrase("chosen.s", "chosen {a:np.s} or chosen {b:np.s}", either, check=_are_unlike)
     g.phrase("chosen.s", "a chosen {t:np.s}", chosen(V.t, ONE), other_wording=True)
     for zone in (DISCARD, HAND):
         card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE)
@@ -118,6 +133,8 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
     g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+    for words, count, unusual in _computed("chosen {t:np.p}"):
+        g.phrase("chosen.p", words, chosen(V.t, count), other_wording=unusual)
     for limit, number, total, unusual in _totals():
         words = f"{number} chosen {{t:np.p}} {limit}".replace("any number chosen", "any number of chosen")
         g.phrase("chosen.p", words, chosen(V.t, total), other_wording=unusual)
@@ -130,6 +147,16 @@ def _chosen(g: Grammar) -> None:
         g.phrase("chosen.p", pattern.replace("any number", "any number of"), chosen(V.t, counts))
         others = f"{numbers} other chosen {{t:np.p}} {end}"
         g.phrase("chosen.p", others.replace("any number", "any number of"), chosen(more, counts))
+
+
+def _computed(cards: str) -> Iterator[tuple[str, Any, bool]]:
+    """Return computed numbers of cards: the words, the number and whether the wording is unusual."""
+    yield f"a number of {cards} equal to {{v:value}}", Exactly(V.v), False
+    yield f"up to a number of {cards} equal to {{v:value}}", UpTo(V.v), False
+    yield f"any number of {cards} , up to {{v:value}}", UpTo(V.v), True
+    yield f"any number of {cards} up to {{v:value}}", UpTo(V.v), True
+    yield f"X {cards}", Exactly(VARIABLE), True
+    yield f"up to X {cards}", UpTo(VARIABLE), True
 
 
 def _differing() -> Iterator[tuple[str, str, Different]]:
@@ -158,6 +185,16 @@ def _totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
             yield words, "up to {m:number}", TotalUpTo(stat, Number(V.n), Number(V.m)), unusual
 
 
+def _are_unlike(slots: Bindings) -> bool:
+    """Return True for two descriptions that are not both just a type, nor worded with one "chosen"."""
+    return slots["a"] != slots["b"] and not _has_two_nouns(slots) and not _are_plain(slots)
+
+
+def _are_two_kinds(slots: Bindings) -> bool:
+    """Return True for cards of one kind or another: "an item card or a location card"."""
+    return len(slots["t"]) == 1 and isinstance(slots["t"][0], AnyTest)
+
+
 def _has_two_nouns(slots: Bindings) -> bool:
     """Return True if only the first of two nouns has complements."""
     said = [test for test in slots["a"] if rank(test) > rank(OfType(()))]
@@ -172,6 +209,14 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
 
     g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
+    for words, count in _COUNTS[2:]:
+        g.phrase(kind, f"{words} of {whose} {{t:np.p}}", chosen(also(V.t, own), count))
+    for words, count in _COUNTS:
+        g.phrase(kind, f"{words} of {{w:one_whose}} {{t:np.p}}", chosen(also(V.t, OwnedBy(V.w)), count))
+    for words, count in (("up to {n:number}", UpTo(Number(V.n))), ("any number of", AnyNumber())):
+        some = f"{words} {{t:np.p}}"
+        g.phrase(kind, some, chosen(V.t, count), check=_is_not_own(own))
+        g.phrase(kind, some, chosen(V.t, count), check=_is_own(own), other_wording=True)
     if by == They():
         g.phrase(kind, "one of your {t:np.p}", chosen(also(V.t, YOURS), ONE))
         g.phrase(kind, "{n:number} of your {t:np.p}", chosen(also(V.t, YOURS), Exactly(Number(V.n))))
@@ -220,8 +265,26 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
     g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(PLAY, mine, ONE))
     g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, many))
+    g.phrase(
+        kind, f"one of {whose} {{t:np.p}} of {whose} choice", picked(PLAY, mine, ONE), other_wording=True
+    )
+    of_one = also(V.t, OwnedBy(V.w))
+    for words, count in _COUNTS:
+        g.phrase(kind, f"{words} of {{w:one_whose}} {{t:np.p}}", picked(PLAY, of_one, count))
+    for words, count in (("{n:number}", many), ("any number of", AnyNumber())):
+        some_own = f"{words} {{t:np.p}}"
+        g.phrase(kind, some_own, picked(PLAY, V.t, count), check=_is_own(own), other_wording=True)
+    one_more = picked(PLAY, also(V.t, own, Another()), ONE)
+    for another in ("another of", "another one of"):
+        g.phrase(kind, f"{another} {whose} {{t:np.p}}", one_more, other_wording=True)
     g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
     g.phrase(kind, f"any number of {whose} {{t:np.p}}", picked(PLAY, mine, AnyNumber()))
+    for words, count, unusual in _computed(f"{whose} {{t:np.p}}"):
+        words = words.replace("X ", "X of ")
+        g.phrase(kind, words, picked(PLAY, mine, count), other_wording=unusual)
+    for zone in _ZONES:
+        for words, count, unusual in _computed(f"{{t:cards.p}} from {whose} {zone}"):
+            g.phrase(kind, words, picked(zone, mine, count), other_wording=unusual)
     for limit, number, total, unusual in _totals():
         owned = f"{number} of {whose} {{t:np.p}} {limit}"
         g.phrase(kind, owned, picked(PLAY, mine, total), other_wording=unusual)
@@ -246,8 +309,16 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     in_discard = Each(Filter(DISCARD, (own,)))
     for words in (f"all cards in {whose} discard", f"all the cards in {whose} discard"):
         g.phrase(kind, words, in_discard, other_wording=True)
-    at_random = AtRandom(Filter(INKWELL, mine), Number(V.n))
-    g.phrase(kind, f"{{n:number}} {{t:cards.p}} at random from {whose} inkwell", at_random)
+    for zone in _ZONES:
+        one_random, some_random = (AtRandom(Filter(zone, mine), each) for each in (Number(1), Number(V.n)))
+        for place in (f"from {whose} {zone}", f"in {whose} {zone}"):
+            other = place.startswith("in")
+            several = f"{{n:number}} {{t:cards.p}} at random {place}"
+            g.phrase(kind, several, some_random, check=_is_more_than_one, other_wording=other)
+            g.phrase(kind, f"a {{t:cards.s}} at random {place}", one_random, other_wording=other)
+            g.phrase(kind, f"a {{t:cards.s}} {place} at random", one_random, other_wording=True)
+            g.phrase(kind, f"a random {{t:cards.s}} {place}", one_random, other_wording=True)
+            g.phrase(kind, f"{{n:number}} random {{t:cards.p}} {place}", some_random, other_wording=True)
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_not_own(own))
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_own(own), other_wording=True)
     g.phrase(
@@ -264,10 +335,25 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     g.phrase(
         kind, "up to {n:number} {t:cards.p} from {w:chosen_whose} discard", picked(DISCARD, theirs, most)
     )
+    if by == You():
+        for words, count in (
+            ("a {t:cards.s}", ONE),
+            ("{n:number} {t:cards.p}", many),
+            ("up to {n:number} {t:cards.p}", most),
+            ("any number of {t:cards.p}", AnyNumber()),
+        ):
+            for chosen in ("", "chosen "):
+                cards = words.replace("{t:", f"{chosen}{{t:")
+                if chosen and words.startswith("a "):
+                    cards = "chosen {t:cards.s}"
+                pattern = f"{cards} in {{w:chosen_whose}} inkwell"
+                theirs = also(V.t, OwnedBy(V.w))
+                g.phrase(kind, pattern, picked(INKWELL, theirs, count), other_wording=bool(chosen))
     for zone in _ZONES:
         place = f"from {whose} {zone}"
         g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
         g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
+        g.phrase(kind, f"{{t:a_card}} {place}", picked(zone, mine, ONE), check=_are_two_kinds)
         for noun, words, count in (
             ("s", "a", ONE),
             ("p", "{n:number}", many),
@@ -328,9 +414,30 @@ def _of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) ->
             )
 
 
+def _singers(g: Grammar, kind: str, by: Any) -> None:
+    """Add some of the characters that sang the song."""
+    sang = Filter(PLAY, in_order((OfType(("character",)), OneOf("singers"))))
+    for words, count in (
+        ("one", ONE),
+        ("{n:number}", Exactly(Number(V.n))),
+        ("up to {n:number}", UpTo(Number(V.n))),
+        ("any number", AnyNumber()),
+    ):
+        for who in ("that", "who"):
+            some = f"{words} of the characters {who} sang this song"
+            g.phrase(kind, some, Selected(sang, count, by), other_wording=who == "who")
+            if by == You():
+                subject = "affected.s" if count == ONE else "affected.p"
+                g.phrase(subject, some, Selected(sang, count), other_wording=who == "who")
+
+
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:
     """Return a build that fills a target."""
     return lambda **slots: fill(target, slots)
+
+
+def _is_more_than_one(slots: Bindings) -> bool:
+    return bool(slots["n"] > 1)
 
 
 def _is_own(own: OwnedBy) -> Any:
@@ -353,7 +460,24 @@ def _all(g: Grammar) -> None:
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
     g.phrase("all_cards", "your {a:np.p} and {b:np.p}", two)
     g.phrase("all_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
+    for every in ("all", "all of"):
+        pattern = f"{every} your {{a:np.p}} and {{b:np.p}}"
+        g.phrase("all_cards", pattern, two, check=_are_plain, other_wording=True)
     g.phrase("all_cards", "all your {t:np.p}", yours, other_wording=True)
+    of_one = Each(Filter(PLAY, also(V.t, OwnedBy(V.w))))
+    opposing = Each(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
+    for whose in ("each opponent 's", "opponents '", "your opponents '", "all opponents '"):
+        g.phrase("all_cards", f"{whose} {{t:np.p}}", opposing, other_wording=True)
+    for whose in ("each player 's", "all players '"):
+        g.phrase("all_cards", f"{whose} {{t:np.p}}", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("all_cards", "{w:one_whose} {t:np.p}", of_one)
+    for every in ("all", "all of"):
+        g.phrase("all_cards", f"{every} {{w:one_whose}} {{t:np.p}}", of_one, other_wording=True)
+    g.phrase("every_card", "each of {w:one_whose} {t:np.p}", of_one)
+    theirs_all = Each(Filter(PLAY, also(V.t, OwnedBy(ThatPlayer()))))
+    for held in ("that player has in play", "that opponent has in play"):
+        g.phrase("all_cards", f"all {{t:np.p}} {held}", theirs_all, other_wording=True)
+        g.phrase("every_card", f"each {{t:np.s}} {held}", theirs_all, other_wording=True)
     g.phrase("all_cards", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
     for first, second in permutations(("character", "item", "location"), 2):
@@ -410,15 +534,56 @@ def _build_two_types(first: str, second: str) -> Callable[..., Any]:
     return build
 
 
+def _are_no_groups(slots: Bindings) -> bool:
+    """Return False for all cards of two descriptions, which are one group."""
+    return not all(isinstance(each, Each) and YOURS not in each.filter.tests for each in slots.values())
+
+
 def _are_plain(slots: Bindings) -> bool:
     """Return True for two nouns without a description that might belong to both."""
     return all(len(slots[each]) == 1 for each in ("a", "b"))
 
 
+def _joint_subjects(g: Grammar) -> None:
+    """Add two subjects of one verb: "this character and chosen character get +1 {S}"."""
+    for number in ("s", "p"):
+        g.phrase("joint_subject", f"{{name:subject.{number}}}", Ref(V.name))
+        g.phrase("joint_subject", f"{{t:chosen.{number}}}", V.t)
+    mine = also(V.t, YOURS)
+    for words, count in _COUNTS:
+        g.phrase("joint_subject", f"{words} of your {{t:np.p}}", Selected(Filter(PLAY, mine), count))
+    g.phrase("joint_subject", "{t:all_cards}", V.t)
+    g.phrase("joint_subject", "{t:every_card}", V.t, other_wording=True)
+    both = Together((V.a, V.b))
+    g.phrase("affected.p", "{a:joint_subject} and {b:joint_subject}", both, check=_are_two_subjects)
+    g.phrase(
+        "affected.p",
+        "{a:joint_subject} and {b:joint_subject} each",
+        both,
+        check=_are_two_subjects,
+        other_wording=True,
+    )
+
+
+def _are_two_subjects(slots: Bindings) -> bool:
+    """Return False for two groups, which are one, and for the same card twice."""
+    return slots["a"] != slots["b"] and not all(isinstance(slots[each], Each) for each in ("a", "b"))
+
+
 def _subjects(g: Grammar) -> None:
+    _joint_subjects(g)
     for number in ("s", "p"):
         g.phrase(f"affected.{number}", f"{{name:subject.{number}}}", Ref(V.name))
         g.phrase(f"affected.{number}", f"{{t:chosen.{number}}}", V.t)
+    for words, count in (
+        ("{n:number} of", Exactly(Number(V.n))),
+        ("up to {n:number} of", UpTo(Number(V.n))),
+        ("any number of", AnyNumber()),
+    ):
+        some = Selected(Filter(PLAY, also(V.t, YOURS)), count)
+        g.phrase("affected.p", f"{words} your {{t:np.p}}", some)
+    one = Selected(Filter(PLAY, also(V.t, YOURS)), ONE)
+    g.phrase("affected.s", "one of your {t:np.p}", one)
     g.phrase("affected.p", "{t:all_cards}", V.t)
     g.phrase("affected.p", "{t:np.p}", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("affected.s", "{t:every_card}", V.t, other_wording=True)

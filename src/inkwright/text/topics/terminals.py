@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from inkwright.effects.node import COUNTER
 from inkwright.text.grammar import Grammar
 from inkwright.text.normal import tokens_of
 from inkwright.text.vocabulary import INKS, KEYWORDS, NUMBER_KEYWORDS, PLUS_KEYWORDS, Vocabulary, is_capital
@@ -16,6 +17,11 @@ _STEP = {step: word for word, step in STEPS.items()}
 TYPES = ("character", "item", "location", "action")
 _LINKS = frozenset({"a", "and", "at", "by", "for", "in", "of", "on", "the", "to"})
 """Lower-case words inside a title."""
+
+_NO_COUNTERS = frozenset(
+    ("damage", "more", "fewer", "many", "much", "any", "all", "no", "a", "the", "those", "that")
+)
+"""Words before "counter" that are not its name."""
 
 
 def add(g: Grammar, vocabulary: Vocabulary) -> None:
@@ -32,6 +38,7 @@ def add(g: Grammar, vocabulary: Vocabulary) -> None:
     g.terminal("name", is_capital_or_digit, vocabulary.name_at, _name_words)
     g.terminal("classification", is_capital, vocabulary.classification_at, _name_words)
     g.terminal("title", is_capital, _title, _name_words)
+    _one_word(g, "counter_name", _counter, _counter_word)
     g.several("names", "name", sep=",", last=", or", pair="or")
     g.several("names_and", "name", sep=",", last=", and", pair="and")
     g.several("classifications_or", "classification", sep=",", last=", or", pair="or")
@@ -53,6 +60,18 @@ def _one_word(g: Grammar, name: str, value: Callable[[str], Any], word: Callable
         return None if written is None else (written,)
 
     g.terminal(name, lambda token: value(token) is not None, read, write)
+
+
+def _counter(word: str) -> str | None:
+    """Return the characteristic that a counter of that name is, or None for no name of a counter."""
+    return COUNTER + word if word.isalpha() and word.islower() and word not in _NO_COUNTERS else None
+
+
+def _counter_word(name: object) -> str | None:
+    """Return the word before "counter"; things of several words that lie on cards have nouns of their own."""
+    if not isinstance(name, str) or not name.startswith(COUNTER) or " " in name:
+        return None
+    return name.removeprefix(COUNTER)
 
 
 def _title(tokens: Sequence[str], at: int) -> Iterator[tuple[int, str]]:

@@ -7,13 +7,14 @@ from typing import Any
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
-from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, FirstTurn, Is
+from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, FirstTurn, Is, Not
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.topics.events import SUBJECT
 from inkwright.text.topics.turn_history import CARD_ACTIONS, perfect_of
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -43,16 +44,23 @@ def add(g: Grammar) -> None:
     start = When("turn_starts", None, None, You())
     g.phrase("trigger", "when {a:single_event.s} and at the start of your turn", (V.a, start))
     g.phrase("trigger", "when {a:single_event.s} and whenever {b:repeatable_event.s}", (V.a, V.b))
-    g.phrase(
-        "trigger",
-        "when {a:single_event.s} and whenever {b:repeatable_event.p} during your turn",
-        build=_build_two,
-        unbuild=_split_two,
-    )
+    for number in ("s", "p"):
+        two = f"when {{a:single_event.s}} and whenever {{b:repeatable_event.{number}}} {{d:turn_period}}"
+        g.phrase("trigger", two, build=_build_two, unbuild=_split_two)
+        early = f"when {{a:single_event.s}} and {{d:turn_period}} , whenever {{b:repeatable_event.{number}}}"
+        g.phrase("trigger", early, build=_build_two, unbuild=lambda _: NO, other_wording=True)
     for point, event in _POINTS:
         for whose, players, unusual in _TURNS:
             turn = (When(event, None, None, players),)
             g.phrase("trigger", f"at the {point} of {whose} turn", turn, other_wording=unusual)
+        for whose, players in (
+            ("each of your turns", You()),
+            ("each of your opponents ' turns", Opponents()),
+            ("opponents ' turns", Opponents()),
+            ("every turn", AllPlayers()),
+        ):
+            turns = (When(event, None, None, players),)
+            g.phrase("trigger", f"at the {point} of {whose}", turns, other_wording=True)
     was_here = "when {w:single_event.s} , if there was {t:a_np} here"
     g.phrase("trigger", was_here, build=_build_was_here, unbuild=_split_was_here)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
@@ -114,15 +122,20 @@ def add(g: Grammar) -> None:
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
     g.phrase("trigger", also_nth, (V.a, V.b), check=_are_two_events)
     g.phrase("trigger", f"{also_nth} for the {{n:ordinal}} time each turn", (V.a, Nth(V.n, V.b)))
-    for number in ("s", "p"):
-        for act, event in (("quest", "quests"), ("challenge", "challenges")):
-            g.phrase(f"quest_or_challenge.{number}", event if number == "s" else act, event)
+    two_events = "whenever {s:agent.s} {a:happening} or {b:happening}"
+    g.phrase("trigger", two_events, build=_build_either, unbuild=_split_either, check=_is_usual_either)
     g.phrase(
         "trigger",
-        "whenever {s:agent.s} {a:quest_or_challenge.s} or {b:quest_or_challenge.s}",
+        two_events,
         build=_build_either,
         unbuild=_split_either,
+        check=lambda slots: not _is_usual_either(slots),
+        other_wording=True,
     )
+    for pattern in (f"{{d:turn_period}} , {two_events}", f"{two_events} {{d:turn_period}}"):
+        usual = pattern.startswith("{d")
+        unbuild = _split_either_during if usual else lambda _: NO
+        g.phrase("trigger", pattern, build=_build_either_during, unbuild=unbuild, other_wording=not usual)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
     g.phrase("trigger", "whenever you play this or another {t:np.s}", (plays,), other_wording=True)
@@ -293,9 +306,14 @@ _IN_OWN_TURN = PlayersWhere(Opponents(), DuringTurnOf(They()))
 """Opponents while it is their turn."""
 
 
+OWN = anaphor("they"), anaphor("them")
+"""The card of the event, in a condition after it."""
+
+
 def _build_meanwhile(w: Any, c: Condition) -> Any:
     """Build an event during a condition; a condition on the card itself is part of the agent."""
-    return NO if isinstance(c, Is) and c.card == anaphor("they") else _build_during(c, w)
+    fact = c.condition if isinstance(c, Not) else c
+    return NO if isinstance(fact, Is) and fact.card in OWN else _build_during(c, w)
 
 
 def _build_during_both(d: Condition, w: Any, c: Condition) -> Any:
@@ -311,27 +329,50 @@ def _split_during(value: Any) -> Bindings | None:
     return {"d": value.during, "w": value.replace(during=None)}
 
 
-def _build_two(a: When, b: When) -> Any:
-    return (a, b.replace(during=DuringTurnOf(You())))
+def _build_two(a: When, b: Any, d: Condition) -> Any:
+    later = _build_during(d, b)
+    return NO if later is None else (a, later)
 
 
 def _split_two(value: Any) -> Bindings | None:
-    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], When):
+    if not isinstance(value, tuple) or len(value) != 2:
         return NO
-    if value[1].during != DuringTurnOf(You()):
-        return NO
-    return {"a": value[0], "b": value[1].replace(during=None)}
+    later = _split_during(value[1])
+    return NO if later is None else {"a": value[0], "b": later["w"], "d": later["d"]}
 
 
-def _build_either(s: fi.Filter, a: EventName, b: EventName) -> Any:
-    return (When(a, s), When(b, s)) if a != b else NO
+def _is_usual_either(slots: Bindings) -> bool:
+    """Return False for other events of the card itself than quests and challenges: "and whenever they"."""
+    attacks = {When("quests", SUBJECT), When("challenges", SUBJECT)}
+    return slots["s"] != THIS or {slots["a"], slots["b"]} == attacks
+
+
+def _build_either(s: fi.Filter, a: When, b: When) -> Any:
+    other = any(each.object == SUBJECT for each in (a, b))
+    if a == b or (other and s != THIS):
+        return NO  # "they" would be the subject of one event and the object of the other
+    return replace_all(a, SUBJECT, s), replace_all(b, SUBJECT, s)
 
 
 def _split_either(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(each, When) for each in value):
         return NO
     first, second = value
-    slots = {"s": first.subject, "a": first.event, "b": second.event}
-    if second.subject == THEM:
-        second = second.replace(subject=first.subject)
-    return slots if first.subject is not None and _build_either(**slots) == (first, second) else NO
+    subject = first.subject if first.object != THIS else THIS
+    slots: Bindings = {"s": subject, "a": replace_all(first, subject, SUBJECT)}
+    slots["b"] = replace_all(replace_all(second, THEM, subject), subject, SUBJECT)
+    return slots if subject is not None and _build_either(**slots) is not None else NO
+
+
+def _build_either_during(d: Condition, s: fi.Filter, a: When, b: When) -> Any:
+    if a.during is not None or b.during is not None:
+        return NO
+    return _build_either(s, a.replace(during=d), b.replace(during=d))
+
+
+def _split_either_during(value: Any) -> Bindings | None:
+    slots = _split_either(value)
+    if slots is None or slots["a"].during is None or slots["a"].during != slots["b"].during:
+        return NO
+    during = slots["a"].during
+    return {**slots, "d": during, "a": slots["a"].replace(during=None), "b": slots["b"].replace(during=None)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, TimesHappened, ValueOf
@@ -17,7 +19,9 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, INFINITIVES, PUT, ZONE_AFTER
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.template import Bindings, V, also, fill_one
+from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.past_turns import dated
 from inkwright.text.topics.possession import QUANTITIES
 
 YOURS = fi.OwnedBy(You())
@@ -32,10 +36,11 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was banished in a challenge", "were banished in a challenge", "", "banished_in_challenge"),
     ("was challenged", "were challenged", "", "is_challenged"),
     ("sang a song", "sang songs", "sing a song", "sings"),
+    ("sang", "sang", "sing", "sings"),
     ("moved to a location", "moved to locations", "move to a location", "moves"),
     ("moved", "moved", "move", "moves"),
     ("took damage", "took damage", "take damage", "takes_damage"),
-    ("was dealt damage", "were dealt damage", "", "takes_damage"),
+    ("was dealt damage", "were dealt damage", "", "is_dealt_damage"),
     ("was damaged", "were damaged", "", "takes_damage"),
     ("left play", "left play", "leave play", "leaves_play"),
     ("entered play", "entered play", "enter play", "enters"),
@@ -44,8 +49,10 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was exerted", "were exerted", "", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
-_SAME = ("was dealt damage", "was damaged", "moved")
+SAME_EVENTS = ("was damaged", "moved", "sang")
 """Verbs with the event of another one."""
+DEPARTURES = ("is_banished", "banished_in_challenge", "leaves_play")
+"""Events after which the card is in play no more."""
 PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),
     ("drew", "draw", "draws", "a card", "cards"),
@@ -68,140 +75,225 @@ def add(g: Grammar) -> None:
     _card_actions(g)
     _player_actions(g)
     _moves(g)
+    _deeds(g)
     _ordinal(g)
     _this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
-    g.phrase("fact", many, CompareAmounts(into_discard, ">=", Number(V.n)))
+    dated(g, "fact", many, CompareAmounts(into_discard, ">=", Number(V.n)))
     came_back = Is(V.c, (fi.TookPart(When("plays_from_discard")),))
-    g.phrase("fact", "you played {c:object} from your discard", came_back)
+    dated(g, "fact", "you played {c:object} from your discard", came_back)
     for was in ("was", "were"):
         number = "s" if was == "was" else "p"
         pattern = f"{{c:subject.{number}}} {was} played from your discard"
-        g.phrase("fact", pattern, came_back, other_wording=True)
+        dated(g, "fact", pattern, came_back, other_wording=True)
     played = TimesHappened(When("plays_from_discard", fi.Filter(fi.PLAY, V.t), None, You()))
     any_card = TimesHappened(When("plays_from_discard", None, None, You()))
     for objects, times in (("{t:a_np}", played), ("a card", any_card)):
         for start in ("you played", "you 've played"):
             pattern = f"{start} {objects} from your discard this turn"
-            g.phrase("fact", pattern, CompareAmounts(times, ">=", ONE), other_wording=start != "you played")
+            dated(g, "fact", pattern, CompareAmounts(times, ">=", ONE), other_wording=start != "you played")
+    for who in ("that", "which"):
+        for was in ("was", "were"):
+            other = (who, was) != ("that", "was")
+            thrown = fi.TookPart(When("discards"))
+            dated(g, "card_follower", f"{who} {was} discarded this turn", thrown, other_wording=other)
+            binned = fi.TookPart(When("to_discard"))
+            for place in ("your discard", "their discard", "a discard"):
+                pattern = f"{who} {was} put into {place} this turn"
+                dated(g, "card_follower", pattern, binned, other_wording=other or place != "your discard")
     for whose, owner in (("your", You()), ("a opponent 's", Opponents()), ("a player 's", AllPlayers())):
         put = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, owner))
         one = f"a {{t:cards.s}} was put into {whose} discard this turn"
-        g.phrase("fact", one, CompareAmounts(put, ">=", ONE), other_wording=owner == You())
+        dated(g, "fact", one, CompareAmounts(put, ">=", ONE), other_wording=owner == You())
         none = f"no {{t:cards.p}} were put into {whose} discard this turn"
-        g.phrase("fact", none, CompareAmounts(put, "==", ZERO), other_wording=owner == AllPlayers())
-    removed = TimesHappened(When("damage_removed", V.s, None, You()))
-    g.phrase(
-        "fact", "you removed damage from {s:another_agent} this turn", CompareAmounts(removed, ">=", ONE)
-    )
-    perfect = "you 've removed damage from {s:another_agent} this turn"
-    g.phrase("fact", perfect, CompareAmounts(removed, ">=", ONE), other_wording=True)
+        dated(g, "fact", none, CompareAmounts(put, "==", ZERO), other_wording=owner == AllPlayers())
+    thrown = fi.TookPart(When("to_discard"))
+    for was in ("was", "were"):
+        dated(g, "follower", f"that {was} put there this turn", thrown, other_wording=was == "were")
+        dated(g, "follower", f"that {was} put into your discard this turn", thrown, other_wording=True)
     some = TimesHappened(When("damage_removed", V.s, None, You(), None, Number(V.n)))
     pattern = "you removed {n:number} or more damage from {s:another_agent} this turn"
-    g.phrase("fact", pattern, CompareAmounts(some, ">=", ONE))
+    dated(g, "fact", pattern, CompareAmounts(some, ">=", ONE))
+
+
+_SINGERS = fi.Filter(fi.PLAY, (fi.OwnedBy(V.who), fi.OfType(("character",))))
+
+
+def _deeds(g: Grammar) -> None:
+    """Add what players did or didn't do this turn with the cards that an event is about."""
+    back = When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who)
+    one_back = When("returned_from_discard", None, None, V.who)
+    healed = When("damage_removed", V.s, None, V.who)
+    shifted = When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)
+    mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
+    deeds: tuple[tuple[str, str, When, bool], ...] = (
+        ("removed remove removed", "damage from {s:another_agent}", healed, True),
+        ("quested quest quested", "with {t:a_np}", When("quests", mine), False),
+        ("challenged challenge challenged", "with {t:a_np}", When("challenges", mine), False),
+        ("sang sing sung", "a song", When("sings", _SINGERS), False),
+        ("shifted shift shifted", "{t:a_np}", shifted, True),
+        ("used use used", "Boost", When("uses_boost", None, None, V.who), True),
+        ("returned return returned", "a {t:cards.s} from $own discard to $own hand", back, True),
+        ("returned return returned", "a card from $own discard to $own hand", one_back, True),
+    )
+    for who, players in DOERS:
+        second = who in ("you", "they")
+        have, havent = (f"{who} 've", f"{who} haven't") if second else (f"{who} has", f"{who} hasn't")
+        for verb, objects, when, usual in deeds:
+            past, infinitive, participle = verb.split()
+            if players == AllPlayers() and when.players is None:
+                continue  # any card of the kind, whoever plays it
+            times = TimesHappened(fill_one(when, "who", players))
+            some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
+            end = f"{objects} this turn".replace("$own", "your" if players == You() else "their")
+            check = (lambda slots: bool(slots["t"])) if "{t:cards" in end else None
+            dated(g, "fact", f"{who} {past} {end}", some, check=check, other_wording=not usual)
+            dated(g, "fact", f"{have} {participle} {end}", some, check=check, other_wording=True)
+            dated(g, "fact", f"{who} didn't {infinitive} {end}", none, check=check, other_wording=not usual)
+            dated(g, "fact", f"{havent} {participle} {end}", none, check=check, other_wording=True)
 
 
 def _happened(g: Grammar) -> None:
     """Add facts about events of this turn."""
     quested = TimesHappened(When("quests", fi.Filter(fi.PLAY, V.t)))
     none = CompareAmounts(quested, "==", ZERO)
-    g.phrase("fact", "no {t:np.s} has quested this turn", none, check=_is_not_own)
-    g.phrase("fact", "no {t:np.s} has quested this turn", none, check=_is_own, other_wording=True)
+    dated(g, "fact", "no {t:np.s} has quested this turn", none, check=_is_not_own)
+    dated(g, "fact", "no {t:np.s} has quested this turn", none, check=_is_own, other_wording=True)
     challengers = TimesHappened(When("challenges", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
-    g.phrase("fact", "one of their {t:np.p} has challenged this turn", CompareAmounts(challengers, ">=", ONE))
-    g.phrase("fact", "you discarded a {t:cards.s}", Is(anaphor("discarded"), V.t))
+    dated(g, "fact", "one of their {t:np.p} has challenged this turn", CompareAmounts(challengers, ">=", ONE))
+    dated(g, "fact", "you discarded a {t:cards.s}", Is(anaphor("discarded"), V.t))
     left = CompareAmounts(TimesHappened(When("leaves_discard")), ">=", ONE)
-    g.phrase("fact", "a card left a player 's discard this turn", left)
-    g.phrase("fact", "1 or more cards have left a player 's discard this turn", left, other_wording=True)
+    dated(g, "fact", "a card left a player 's discard this turn", left)
+    dated(g, "fact", "1 or more cards have left a player 's discard this turn", left, other_wording=True)
     any_challenge = TimesHappened(When("challenges"))
-    g.phrase(
-        "fact", "it 's the {n:ordinal} challenge this turn", CompareAmounts(any_challenge, "==", Number(V.n))
+    dated(
+        g,
+        "fact",
+        "it 's the {n:ordinal} challenge this turn",
+        CompareAmounts(any_challenge, "==", Number(V.n)),
     )
-    g.phrase(
+    dated(
+        g,
         "fact",
         "{n:number} or more characters sang this song",
         CompareAmounts(SizeOf("singers"), ">=", Number(V.n)),
     )
     among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(anaphor("moved"))))
-    g.phrase("fact", "any {t:cards.p} were moved this way", Exists(among))
+    dated(g, "fact", "any {t:cards.p} were moved this way", Exists(among))
     for who, players, own in (("you", You(), "your"), ("a opponent", Opponents(), "their")):
         inked = TimesHappened(When("puts_into_inkwell", None, None, players))
         into = f"into {own} inkwell this turn"
         no_ink = CompareAmounts(inked, "==", ZERO)
-        g.phrase("fact", f"{who} didn't put any cards {into}", no_ink)
-        g.phrase("fact", f"{who} didn't put a card {into}", no_ink, other_wording=True)
+        dated(g, "fact", f"{who} didn't put any cards {into}", no_ink)
+        dated(g, "fact", f"{who} didn't put a card {into}", no_ink, other_wording=True)
         some = CompareAmounts(inked, ">=", ONE)
-        g.phrase("fact", f"{who} put a card {into}", some)
-        perfect = "you 've" if who == "you" else "a opponent has"
-        g.phrase("fact", f"{perfect} put a card {into}", some, other_wording=True)
+        dated(g, "fact", f"{who} put a card {into}", some)
+        perfect, hasnt = (
+            ("you 've", "you haven't") if who == "you" else ("a opponent has", "a opponent hasn't")
+        )
+        dated(g, "fact", f"{perfect} put a card {into}", some, other_wording=True)
+        for one in ("a card", "any cards"):
+            dated(g, "fact", f"{hasnt} put {one} {into}", no_ink, other_wording=True)
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(inked, op, Number(V.n))
-            g.phrase("fact", f"{who} put {words} cards {into}", several, other_wording=unusual)
-            g.phrase("fact", f"{perfect} put {words} cards {into}", several, other_wording=True)
-    added = TimesHappened(When("inks", None, None, You()))
-    g.phrase("fact", "a card was put into your inkwell this turn", CompareAmounts(added, ">=", ONE))
+            dated(g, "fact", f"{who} put {words} cards {into}", several, other_wording=unusual)
+            dated(g, "fact", f"{perfect} put {words} cards {into}", several, other_wording=True)
+    for whose, owner in (
+        ("your", You()),
+        ("their", They()),
+        ("a opponent 's", Opponents()),
+        ("a player 's", AllPlayers()),
+    ):
+        added = TimesHappened(When("inks", None, None, owner))
+        into = f"put into {whose} inkwell this turn"
+        some, none = CompareAmounts(added, ">=", ONE), CompareAmounts(added, "==", ZERO)
+        dated(g, "fact", f"a card was {into}", some)
+        dated(g, "fact", f"one or more cards were {into}", some, other_wording=True)
+        dated(g, "fact", f"no cards were {into}", none)
+        dated(g, "fact", f"no card was {into}", none, other_wording=True)
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(added, op, Number(V.n))
+            dated(g, "fact", f"{words} cards were {into}", several, other_wording=unusual)
     back = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, V.t)))
     returned = CompareAmounts(back, ">=", ONE)
     for whose, check in (("your", _is_own), ("their player 's", _is_not_own), ("a player 's", _is_not_own)):
         words = f"{{t:a_np}} was returned to {whose} hand this turn"
-        g.phrase("fact", words, returned, check=check, other_wording=whose == "a player 's")
+        dated(g, "fact", words, returned, check=check, other_wording=whose == "a player 's")
     mine = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, YOURS))))
     came_back = CompareAmounts(mine, ">=", ONE)
     for subject in ("one of your {t:np.p}", "{t:a_np}"):
-        g.phrase("fact", f"{subject} was returned to your hand this turn", came_back, other_wording=True)
+        dated(g, "fact", f"{subject} was returned to your hand this turn", came_back, other_wording=True)
 
 
 def _card_actions(g: Grammar) -> None:
     """Add actions of some, none or a number of the described cards this turn."""
     for one, many, infinitive, event in CARD_ACTIONS:
         _own_action(g, one, infinitive, event)
-        again = one in _SAME
+        again = one in SAME_EVENTS
         for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
             cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
             times = TimesHappened(When(event, cards))
             some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
             if own:
-                g.phrase("fact", f"one of {own} {{t:np.p}} {one} this turn", some, other_wording=again)
-                g.phrase("fact", f"none of {own} {{t:np.p}} {many} this turn", none, other_wording=again)
+                dated(g, "fact", f"one of {own} {{t:np.p}} {one} this turn", some, other_wording=again)
+                dated(g, "fact", f"none of {own} {{t:np.p}} {many} this turn", none, other_wording=again)
             else:
                 other = event == "challenges" or again
-                g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_not_own, other_wording=other)
-                g.phrase("fact", f"{{t:a_np}} {one} this turn", some, check=_is_own, other_wording=True)
+                dated(g, "fact", f"{{t:a_np}} {one} this turn", some, check=_is_not_own, other_wording=other)
+                dated(g, "fact", f"{{t:a_np}} {one} this turn", some, check=_is_own, other_wording=True)
                 other = event == "quests" or again
-                g.phrase("fact", f"no {{t:np.p}} {many} this turn", none, other_wording=other)
-                g.phrase("fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
+                dated(g, "fact", f"no {{t:np.p}} {many} this turn", none, other_wording=other)
+                dated(g, "fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
             of = f"of {own} {{t:np.p}}" if own else "{t:np.p}"
             cards_that_did = TimesHappened(When(event, cards), "cards")
             for words, op, unusual in QUANTITIES:
                 several = CompareAmounts(cards_that_did, op, Number(V.n))
-                g.phrase("fact", f"{words} {of} {many} this turn", several, other_wording=unusual or again)
+                dated(g, "fact", f"{words} {of} {many} this turn", several, other_wording=unusual or again)
+                perfect = f"have {perfect_of(one, infinitive)}"
+                dated(g, "fact", f"{words} {of} {perfect} this turn", several, other_wording=True)
+                alike = one.replace("was ", "were ")  # "2 or more of your characters sang a song"
+                if alike != many:
+                    dated(g, "fact", f"{words} {of} {alike} this turn", several, other_wording=True)
+            if event not in DEPARTURES:
+                every = Not(
+                    Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(fi.TookPart(When(event))), *tests)))
+                )
+                for start in (f"all {own}", f"all of {own}") if own else ("all",):
+                    pattern = f"{start} {{t:np.p}} {many} this turn"
+                    dated(g, "fact", pattern, every, other_wording=again or " of " in start)
 
 
 def _own_action(g: Grammar, past: str, infinitive: str, event: EventName) -> None:
     """Add what a card did this turn: as a fact of one card, and as a description of cards."""
     took_part = fi.TookPart(When(event))
-    again = past in _SAME
+    again = past in SAME_EVENTS
     done = Is(V.c, (took_part,))
     perfect = perfect_of(past, infinitive)
     for number, was, has in (("s", "was", "has"), ("p", "were", "have")):
         subject = f"{{c:subject.{number}}}"
         words = past.replace("was ", f"{was} ")
         usual = not again
-        g.phrase("fact", f"{subject} {words} this turn", done, other_wording=again)
-        g.phrase("fact", f"{subject} {has} {perfect} this turn", done, other_wording=True)
+        dated(g, "fact", f"{subject} {words} this turn", done, other_wording=again)
+        dated(g, "fact", f"{subject} {has} {perfect} this turn", done, other_wording=True)
         negated = f"didn't {infinitive}" if infinitive else words.replace(was, f"{was}n't")
-        g.phrase("fact", f"{subject} {negated} this turn", Not(done), other_wording=not usual)
-        g.phrase("fact", f"{subject} {has}n't {perfect} this turn", Not(done), other_wording=True)
+        dated(g, "fact", f"{subject} {negated} this turn", Not(done), other_wording=not usual)
+        dated(g, "fact", f"{subject} {has}n't {perfect} this turn", Not(done), other_wording=True)
         for who in ("that", "who"):
             if (event, who, number) != ("is_challenged", "who", "s"):
                 unusual = again or who == "who" or number == "p" or event == "is_challenged"
-                g.phrase("follower", f"{who} {words} this turn", took_part, other_wording=unusual)
+                dated(g, "follower", f"{who} {words} this turn", took_part, other_wording=unusual)
             didnt = fi.NotTest(took_part)
-            g.phrase("follower", f"{who} {negated} this turn", didnt, other_wording=who == "who" or not usual)
+            perfect_did, perfect_not = (
+                f"{who} {has} {perfect} this turn",
+                f"{who} {has}n't {perfect} this turn",
+            )
+            dated(g, "follower", perfect_did, took_part, other_wording=True)
+            dated(g, "follower", perfect_not, didnt, other_wording=True)
+            dated(g, "follower", f"{who} {negated} this turn", didnt, other_wording=who == "who" or not usual)
 
 
-_PARTICIPLES = {"sang a song": "sung a song", "took damage": "taken damage"}
+_PARTICIPLES = {"sang a song": "sung a song", "took damage": "taken damage", "drew": "drawn", "sang": "sung"}
 """Participles that differ from the past tense."""
 
 
@@ -221,8 +313,17 @@ def _player_actions(g: Grammar) -> None:
             if not many:
                 _amount_of_lore(g, who, past, TimesHappened(When(event, None, None, players), "total"))
             if many:
+                if event == "plays":
+                    any_type = "a {t:cards.s}", "{t:cards.p}"
+                    _counted_action(g, who, past, infinitive, described, *any_type, check=_is_of_any_type)
                 single = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
                 _counted_action(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
+
+
+def _is_of_any_type(slots: Bindings) -> bool:
+    """Return True for described cards of any type: "a card with cost 5 or more"."""
+    typed = any(isinstance(each, fi.OfType | fi.NotTest) for each in slots["t"])
+    return bool(slots["t"]) and not typed and fi.Classified(("Song",)) not in slots["t"]
 
 
 def _moves(g: Grammar) -> None:
@@ -233,18 +334,21 @@ def _moves(g: Grammar) -> None:
             for place, to in (("to a location", None), ("here", THIS)):
                 times = TimesHappened(When("moves", moved, to, players))
                 some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
-                perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
+                second = who in ("you", "they")
+                perfect = f"{who} 've" if second else f"{who} has"
+                hasnt = f"{who} haven't" if second else f"{who} hasn't"
                 end = f"{objects} {place} this turn"
-                g.phrase("fact", f"{who} moved {end}", some, other_wording=bool(tests))
-                g.phrase("fact", f"{perfect} moved {end}", some, other_wording=True)
-                g.phrase("fact", f"{who} didn't move {end}", none, other_wording=bool(tests))
+                dated(g, "fact", f"{hasnt} moved {end}", none, other_wording=True)
+                dated(g, "fact", f"{who} moved {end}", some, other_wording=bool(tests))
+                dated(g, "fact", f"{perfect} moved {end}", some, other_wording=True)
+                dated(g, "fact", f"{who} didn't move {end}", none, other_wording=bool(tests))
         for place, to in (("to a location", None), ("to locations", None), ("here", THIS)):
             group = fi.Filter(fi.PLAY, V.t)
             cards = TimesHappened(When("moves", group, to, players), "cards")
             for words, op, unusual in QUANTITIES:
                 several = CompareAmounts(cards, op, Number(V.n))
                 pattern = f"{who} moved {words} {{t:np.p}} {place} this turn"
-                g.phrase("fact", pattern, several, other_wording=unusual or place == "to locations")
+                dated(g, "fact", pattern, several, other_wording=unusual or place == "to locations")
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
@@ -252,41 +356,54 @@ def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> No
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
     for words, op, unusual in QUANTITIES:
         several = CompareAmounts(total, op, Number(V.n))
-        g.phrase("fact", f"{who} {past} {words} lore this turn", several, other_wording=unusual)
-        g.phrase("fact", f"{perfect} {past} {words} lore this turn", several, other_wording=True)
+        dated(g, "fact", f"{who} {past} {words} lore this turn", several, other_wording=unusual)
+        dated(g, "fact", f"{perfect} {past} {words} lore this turn", several, other_wording=True)
 
 
 def _counted_action(
-    g: Grammar, who: str, past: str, infinitive: str, when: When, one: str, many: str
+    g: Grammar,
+    who: str,
+    past: str,
+    infinitive: str,
+    when: When,
+    one: str,
+    many: str,
+    check: Callable[[Bindings], bool] | None = None,
 ) -> None:
     """Add an action done once, a number of times or not at all this turn."""
     times = TimesHappened(when)
     described = "{t:" in one
-    check = (lambda slots: bool(slots["t"])) if described else None
+    check = check or ((lambda slots: bool(slots["t"])) if described else None)
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
     some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
     didnt = f"{who} didn't {infinitive}"
     hasnt = f"{who} haven't" if who in ("you", "they") else f"{who} hasn't"
-    g.phrase("fact", f"{who} {past} {one} this turn", some, check=check)
-    g.phrase("fact", f"{perfect} {past} {one} this turn", some, check=check, other_wording=True)
-    g.phrase("fact", f"{didnt} {one} this turn", none, check=check)
-    g.phrase("fact", f"{hasnt} {past} {one} this turn", none, check=check, other_wording=True)
+    dated(g, "fact", f"{who} {past} {one} this turn", some, check=check)
+    participle = _PARTICIPLES.get(past, past)
+    dated(g, "fact", f"{perfect} {participle} {one} this turn", some, check=check, other_wording=True)
+    dated(g, "fact", f"{didnt} {one} this turn", none, check=check)
+    dated(g, "fact", f"{hasnt} {participle} {one} this turn", none, check=check, other_wording=True)
     if many:
-        for words in (f"{who} {past} no {many}", f"{perfect} {past} no {many}"):
-            g.phrase("fact", f"{words} this turn", none, check=check, other_wording=True)
-        for start in (didnt, f"{hasnt} {past}"):
-            g.phrase("fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
+        for words in (f"{who} {past} no {many}", f"{perfect} {participle} no {many}"):
+            dated(g, "fact", f"{words} this turn", none, check=check, other_wording=True)
+        for start in (didnt, f"{hasnt} {participle}"):
+            dated(g, "fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
         plays = past == "played"
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(times, op, Number(V.n))
-            g.phrase(
+            dated(
+                g,
                 "fact",
-                f"{perfect} {past} {words} {many} this turn",
+                f"{perfect} {participle} {words} {many} this turn",
                 several,
                 check=check,
                 other_wording=unusual or not plays,
             )
-            g.phrase(
+            for start in (didnt, f"{hasnt} {participle}"):
+                fewer = f"{start} {words} {many} this turn"
+                dated(g, "fact", fewer, Not(several), check=check, other_wording=True)
+            dated(
+                g,
                 "fact",
                 f"{who} {past} {words} {many} this turn",
                 several,
@@ -307,8 +424,26 @@ def _ordinal(g: Grammar) -> None:
                 g.phrase("fact", words, nth, other_wording=True)
 
 
+def _players_this_way(g: Grammar) -> None:
+    """Add players described by what they did with their cards: "who discarded a song card this way"."""
+    zones: tuple[tuple[str, FilterZone], ...] = (
+        ("banished", fi.DISCARD),
+        ("discarded", fi.DISCARD),
+        ("returned", fi.HAND),
+    )
+    for verb, zone in zones:
+        own = Exists(fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They()))))
+        for noun in ("np", "cards"):
+            for kind in ("who_has", "who_have"):
+                some = f"who {verb} a {{t:{noun}.s}} this way"
+                g.phrase(kind, some, own, check=are_printed, other_wording=noun == "np")
+                none = f"who didn't {INFINITIVES[verb]} a {{t:{noun}.s}} this way"
+                g.phrase(kind, none, Not(own), check=are_printed, other_wording=noun == "np")
+
+
 def _this_way(g: Grammar) -> None:
     """Add facts about the cards affected by an effect, and its numbers."""
+    _players_this_way(g)
     for verb in DONE:
         infinitive = INFINITIVES[verb]
         for noun in ("np", "cards"):
@@ -349,6 +484,16 @@ def _this_way(g: Grammar) -> None:
             for who in ("you", "they"):
                 g.phrase("fact", f"{who} {verb} {words} cards this way", several, other_wording=True)
                 g.phrase("fact", f"{who} {infinitive} {words} cards this way", several, other_wording=True)
+        at_least_one = CompareAmounts(SizeOf(anaphor(f"card {verb}")), ">=", ONE)
+        for words in (
+            f"a card was {verb}",
+            f"any cards were {verb}",
+            f"one or more cards were {verb}",
+            f"you {verb} a card",
+            f"they {verb} a card",
+            f"a opponent {verb} a card",
+        ):
+            g.phrase("fact", f"{words} this way", at_least_one, other_wording=True)
         exactly = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", Number(V.n))
         for who in ("you", "they"):
             for past in (verb, infinitive):
@@ -415,7 +560,15 @@ def _this_way(g: Grammar) -> None:
             CompareAmounts(ValueOf(name), ">=", ONE),
             other_wording=True,
         )
-        g.phrase("fact", f"no {noun} was {past} this way", CompareAmounts(ValueOf(name), "==", ZERO))
+        nothing = CompareAmounts(ValueOf(name), "==", ZERO)
+        g.phrase("fact", f"no {noun} was {past} this way", nothing)
+        for words in (
+            f"you {past} no {noun}",
+            f"you didn't {past.removesuffix('d')} {noun}",
+            f"you didn't {past.removesuffix('d')} any {noun}",
+            f"no {noun} is {past}",
+        ):
+            g.phrase("fact", f"{words} this way", nothing, other_wording=True)
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(ValueOf(name), op, Number(V.n))
             g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
@@ -431,6 +584,8 @@ def _this_way(g: Grammar) -> None:
         "any {t:np.p} are damaged",
         "one or more {t:np.p} were damaged",
         "one or more {t:np.p} are damaged",
+        "a {t:np.s} was dealt damage",
+        "one or more {t:np.p} were dealt damage",
         "you damaged a {t:np.s}",
         "you damage a {t:np.s}",
     ):
@@ -441,7 +596,8 @@ def _this_way(g: Grammar) -> None:
     for words, op, unusual in QUANTITIES:
         several = CompareAmounts(CountOf(hurt), op, Number(V.n))
         g.phrase("fact", f"{words} {{t:np.p}} were damaged this way", several, other_wording=unusual)
-        g.phrase("fact", f"{words} {{t:np.p}} are damaged this way", several, other_wording=True)
+        for hit in ("are damaged", "were dealt damage"):
+            g.phrase("fact", f"{words} {{t:np.p}} {hit} this way", several, other_wording=True)
     lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
     for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
         g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")

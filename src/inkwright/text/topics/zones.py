@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -10,10 +9,22 @@ from inkwright.effects.amounts import CountOf, Number, Plus, Times, ValueOf
 from inkwright.effects.conditions import Exists
 from inkwright.effects.control import Compound, EachPlayer, Either
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, PLAY, Another, Filter, OneOf, OwnedBy
+from inkwright.effects.filters import (
+    DECK,
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    Another,
+    Filter,
+    IsThis,
+    OneOf,
+    OwnedBy,
+    TookPart,
+)
 from inkwright.effects.lasting import NextReplacement
-from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, PlayersWhere, They, You
+from inkwright.effects.literals import DeckEnd, FilterZone
+from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.revealing import Reveal
 from inkwright.effects.targets import (
     AnyNumber,
@@ -45,15 +56,15 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THE_REST, anaphor
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.template import Bindings, V, also, fill_one, match
+from inkwright.text.topics.revealing import LOOKED, REMAINING
 
-LOOKED = "top"
-"""Name of the cards looked at or revealed from a deck."""
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
 _DISCARDS = ("from any players ' discards", "from opponents ' discards")
 """Words for the discards of several players."""
 YOURS = OwnedBy(You())
 _SOME = Selected(Filter(DECK, (OneOf(LOOKED),)), ONE)
+_THREE_ONES = "one {a:destination} , one {b:destination} , one {c:destination}"
 GAP = Ref("")
 """Placeholder for the cards of a destination."""
 
@@ -64,6 +75,18 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~draw {n:n_cards} from the bottom of $own deck", Draw(V.actor, V.n, "bottom"))
     same = CountOf(Filter(HAND, (OwnedBy(They()),)))
     g.phrase("vp.you", "draw cards until you have the same number", DrawUntil(You(), same))
+    for player, players in (
+        ("chosen opponent", ThatPlayer("chosen opponent")),
+        ("chosen player", ThatPlayer("chosen player")),
+        ("that player", ThatPlayer()),
+        ("that opponent", ThatPlayer()),
+    ):
+        as_many = DrawUntil(You(), CountOf(Filter(HAND, (OwnedBy(players),))))
+        for count in ("as many cards in your hand as", "the same number of cards in your hand as"):
+            for has in ("", " has", " does"):
+                pattern = f"draw cards until you have {count} {player}{has}"
+                usual = (count[:2], has) == ("as", "") and player != "that opponent"
+                g.phrase("vp.you", pattern, as_many, other_wording=not usual)
     cards = "until ^ have {n:number} cards in $own hand"
     g.verbs("vp.@", f"~draw cards {cards}", DrawUntil(V.actor, Number(V.n)))
     g.verbs("vp.@", f"~draw {cards}", DrawUntil(V.actor, Number(V.n)), other_wording=True)
@@ -96,6 +119,8 @@ def _discarding(g: Grammar) -> None:
     per_each = Exactly(Times(1, V.c))
     for_each = "~choose and ~discard a {t:cards.s} for {c:per}"
     g.verbs("vp.@", for_each, Discard(Chosen(own, per_each, V.actor)))
+    shorter = for_each.replace("~choose and ", "")
+    g.verbs("vp.@", shorter, Discard(Chosen(own, per_each, V.actor)), other_wording=True)
     as_many = Discard(Chosen(own, Exactly(V.v), V.actor))
     g.verbs("vp.@", "~choose and ~discard {t:cards.p} equal to {v:value}", as_many)
     own_choice = "~discard a {t:cards.s} of their choice"
@@ -212,6 +237,10 @@ def _returning(g: Grammar) -> None:
     for person, by in (("you", You()), ("they", They())):
         # A card on the move is "this card"; in play it is "this character".
         g.phrase(f"moved_cards.{person}", "this card", Ref("this"))
+        own = "your" if person == "you" else "their"
+        in_hand, in_discard = (Each(Filter(zone, (OwnedBy(by),))) for zone in (HAND, DISCARD))
+        g.phrase(f"moved_cards.{person}", f"{own} hand", in_hand, other_wording=True)
+        g.phrase(f"moved_cards.{person}", f"{own} discard", in_discard, other_wording=True)
         g.phrase(
             f"moved_cards.{person}",
             f"{{t:target.{person}}}",
@@ -235,6 +264,15 @@ def _returning(g: Grammar) -> None:
             g.phrase(f"moved_cards.{person}", f"all {{t:cards.p}} {there}", Each(milled))
             most = Selected(milled, MOST, by)
             g.phrase(f"moved_cards.{person}", f"up to {{n:number}} {{t:cards.p}} {there}", most)
+        thrown = Filter(DISCARD, also(V.t, OwnedBy(by), TookPart(When("to_discard"))))
+        for words, count in (
+            ("a {t:cards.s} that was", ONE),
+            ("{n:number} {t:cards.p} that were", MANY),
+            ("up to {n:number} {t:cards.p} that were", MOST),
+            ("any number of {t:cards.p} that were", AnyNumber()),
+        ):
+            pattern = f"{words} put into {own} discard this turn"
+            g.phrase(f"moved_cards.{person}", pattern, Selected(thrown, count, by), other_wording=True)
         gone = f"{{name:object}} from {'your' if person == 'you' else 'their'} discard"
         g.phrase(
             f"moved_cards.{person}",
@@ -319,10 +357,17 @@ def _destinations(g: Grammar) -> None:
     g.phrase("destination", "on the top or the bottom of {w:whose} deck in any order", any_end)
     g.phrase("destination", "on the top or the bottom of {w:whose_plural} decks in any order", any_end)
     back = ToDeck(GAP, "top", You(), You())
-    g.phrase("destination", "back on the top of your deck in any order", back, other_wording=True)
+    deck_ends: tuple[DeckEnd, ...] = ("top", "bottom")
+    for which in deck_ends:
+        for on in (f"on the {which}", f"on {which}"):
+            there = f"back {on} of {{w:whose}} deck"
+            g.phrase("destination", there, ToDeck(GAP, which, None, V.w), other_wording=True)
+            ordered = ToDeck(GAP, which, You(), V.w)
+            g.phrase("destination", f"{there} in any order", ordered, other_wording=True)
     g.phrase("destination", "back in any order", back, other_wording=True)
     g.phrase("destination", "on top of it", ToDeck(GAP, "top"), other_wording=True)
     g.phrase("destination", "into {w:whose} discard", ToDiscard(GAP, V.w))
+    g.phrase("destination", "into {w:whose_plural} discards", ToDiscard(GAP, V.w))
     g.phrase("destination", "in {w:whose} discard", ToDiscard(GAP, V.w), other_wording=True)
     # The cards in a discard are in no order.
     in_any_order = "into {w:whose} discard in any order"
@@ -333,23 +378,44 @@ def _destinations(g: Grammar) -> None:
     shuffled = ToDeck(GAP, "random", None, V.w)
     g.phrase("destination", "on the bottom of {w:whose} deck in a random order", shuffled)
     g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=_build_put, unbuild=_split_put)
+    choosing = "~choose and ~put {t:put_cards.^} {d:destination}"
+    g.verbs(
+        "vp.@", choosing, build=_build_put, unbuild=_never, check=_is_picked_from_hand, other_wording=True
+    )
     for words, players in (("each player", AllPlayers()), ("each opponent", Opponents())):
         for cards, amount in (("card", 1), ("{n:number} cards", V.n)):
             milled = EachPlayer(players, ToDiscard(DeckCards(They(), Number(amount)), They()))
             pattern = f"put the top {cards} of {words} 's deck into their discard"
             g.phrase("vp.you", pattern, milled, other_wording=True)
+    for cards, end in (
+        ("cards from the top of {w:whose} deck", "equal to {v:value}"),
+        ("a number of cards from the top of {w:whose} deck", "equal to {v:value}"),
+    ):
+        pattern = f"~put {cards} {{d:destination}} {end}"
+        g.verbs("vp.@", pattern, build=_build_put_top, unbuild=_never, other_wording=True)
     for them in ("each of them", "each of those cards"):
         pattern = f"~put {them} {{d:destination}}"
         g.verbs("vp.@", pattern, build=_build_put_each, unbuild=lambda v, actor: NO, other_wording=True)
-    three = "~put one {a:destination} , one {b:destination} , and one {c:destination}"
-    g.verbs("vp.@", three, build=_build_put_three, unbuild=partial(_split_three, _build_put_three))
-    described = (
-        "~put {t:looked_at} {a:destination} , {u:looked_at} {b:destination} , and the rest {c:destination}"
-    )
-    g.verbs("vp.@", described, build=_build_two_kinds, unbuild=_split_two_kinds)
-    rest = three.replace("and one", "and the rest")
-    g.verbs("vp.@", rest, build=_build_one_each, unbuild=partial(_split_three, _build_one_each))
+    for ones in ("one {a:destination} , one {b:destination}", _THREE_ONES):
+        listed = f"~put {ones} , and {{last}} {{z:destination}}"
+        single = partial(_build_one_each, LOOKED)
+        one = listed.replace("{last}", "one")
+        g.verbs("vp.@", one, build=single, unbuild=partial(_split_one_each, ones, LOOKED))
+        rest = listed.replace("{last}", "the rest")
+        several = partial(_build_one_each, THE_REST)
+        g.verbs("vp.@", rest, build=several, unbuild=partial(_split_one_each, ones, THE_REST))
+        for words in REMAINING:
+            other = listed.replace("{last}", words)
+            g.verbs("vp.@", other, build=single, unbuild=_never, other_wording=True)
+    described = "~put {t:looked_at} {a:destination} , {u:looked_at} {b:destination} , and"
+    kinds = f"{described} the rest {{c:destination}}"
+    g.verbs("vp.@", kinds, build=_build_two_kinds, unbuild=_split_two_kinds)
+    for words in REMAINING:
+        pattern = f"{described} {words} {{c:destination}}"
+        g.verbs("vp.@", pattern, build=_build_two_kinds, unbuild=_never, other_wording=True)
     _sharing_out(g)
+    pair = "~put {t:looked_at} {a:destination} and {u:looked_at} {b:destination}"
+    g.verbs("vp.@", pair, build=_build_pair, unbuild=_split_pair)
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
@@ -395,20 +461,28 @@ def _destinations(g: Grammar) -> None:
         build=_build_put_one_named,
         unbuild=_split_put_one_named,
     )
-    for them in ("them", "those cards"):
+    for rest in ("the rest", *REMAINING):
         for words in ("one", "{n:number}"):
-            g.verbs(
-                "vp.@",
-                f"~put {words} of {them} {{c:destination}} and the rest {{d:destination}}",
-                build=_build_put_two,
-                unbuild=lambda v, actor: NO,
-                other_wording=True,
-            )
+            for cards in (words, f"{words} of them", f"{words} of those cards"):
+                if (cards, rest) in (("one", "the rest"), ("{n:number}", "the rest"), ("one", "the other")):
+                    continue  # the usual wordings above
+                pattern = f"~put {cards} {{c:destination}} and {rest} {{d:destination}}"
+                g.verbs("vp.@", pattern, build=_build_put_two, unbuild=_never, other_wording=True)
+        if rest != "the rest":
+            pattern = f"~put {{t:looked_at}} {{c:destination}} and {rest} {{d:destination}}"
+            g.verbs("vp.@", pattern, build=_build_put_some, unbuild=_never, other_wording=True)
+    _ends_of_deck(g)
     replaced = "put {name:object} {d:destination} instead of into your discard"
     g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
     for it in ("it", "them"):
         longer = replaced.replace("instead of into", f"instead of putting {it} into")
         g.phrase("vp.you", longer, build=_build_put_instead, unbuild=lambda _: NO, other_wording=True)
+    to_hand = partial(_build_put_instead, d=ToHand(GAP, You()))
+    for it in ("it", "them"):
+        pattern = f"return {{name:object}} to your hand instead of putting {it} into your discard"
+        g.phrase("vp.you", pattern, build=to_hand, unbuild=lambda _: NO, other_wording=True)
+    inked = ToInkwell(GAP, True, V.w)
+    g.phrase("destination", "into {w:whose} inkwell exerted", inked, other_wording=True)
     for person in ("you", "they"):
         g.phrase(f"put_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
         g.phrase(f"put_cards.{person}", "{t:top_card}", V.t)
@@ -419,6 +493,29 @@ def _destinations(g: Grammar) -> None:
     )
     one_more = Selected(Filter(HAND, also(V.t, YOURS)), ONE)
     g.phrase("put_cards.you", "a additional {t:cards.s} from your hand", one_more, other_wording=True)
+
+
+def _ends_of_deck(g: Grammar) -> None:
+    """Add the distribution of cards over both ends of a deck that is not named again."""
+    ends: tuple[tuple[DeckEnd, str], ...] = (
+        ("top", "on top"),
+        ("top", "on the top"),
+        ("bottom", "on the bottom"),
+    )
+    for place, words in ends:
+        ordered = ToDeck(GAP, place, You())
+        g.phrase("deck_end", f"{words} in any order", ordered, other_wording=True)
+        g.phrase("deck_end", words, ordered, other_wording=True)
+    for first in ("{c:destination}", "{c:deck_end}"):
+        pattern = f"put {{t:looked_at}} {first} and the rest {{d:deck_end}}"
+        g.phrase("vp.you", pattern, build=_build_both_ends, unbuild=lambda _: NO, other_wording=True)
+
+
+def _build_both_ends(t: Any, c: Any, d: Any) -> Any:
+    """Build the distribution of cards, the rest of which goes to the same deck."""
+    if not isinstance(c, ToDeck) or c.place == d.place or t == _SOME:
+        return NO
+    return _build_put_some(t, c, d.replace(whose=c.whose), You())
 
 
 def _sharing_out(g: Grammar) -> None:
@@ -448,11 +545,21 @@ def move_cards(effect: Any, target: Any) -> Any:
     return effect.replace(target=target)
 
 
+def _is_picked_from_hand(slots: Bindings) -> bool:
+    """Return True for cards of a hand, which are chosen whatever the words."""
+    return isinstance(slots["t"], Selected) and slots["t"].filter.zone == HAND
+
+
 def _build_put(t: Any, d: Any, actor: Any) -> Any:
     """Build a move; the player who puts the cards down orders them."""
     if isinstance(d, ToDeck) and d.order is not None:
         d = d.replace(order=actor)
     return move_cards(d, t)
+
+
+def _build_put_top(w: Any, d: Any, v: Any, actor: Any) -> Any:
+    """Build a move of as many cards of a deck as an amount says."""
+    return _build_put(DeckCards(w, v), d, actor)
 
 
 def _build_put_each(d: Any, actor: Any) -> Any:
@@ -477,8 +584,12 @@ def _split_put(value: Any, actor: Any) -> Bindings | None:
 
 def _build_put_instead(name: str, d: Any) -> Any:
     """Build an effect that puts a card elsewhere instead of into the discard."""
-    when = When("to_discard", Filter(PLAY, (OneOf(name),)))
-    return NextReplacement(when, move_cards(d, Ref(name)), ThisTurn())
+    return NextReplacement(would_be_discarded(name), move_cards(d, Ref(name)), ThisTurn())
+
+
+def would_be_discarded(name: str) -> When:
+    """Return the event that a card mentioned before is put into the discard."""
+    return When("to_discard", Filter(PLAY, (IsThis() if name == "this" else OneOf(name),)))
 
 
 def _split_put_instead(value: Any) -> Bindings | None:
@@ -522,15 +633,29 @@ def _split_put_one_named(value: Any, actor: Any) -> Bindings | None:
     return slots if _build_put_one_named(**slots, actor=actor) == value else NO
 
 
-def _build_put_three(a: Any, b: Any, c: Any, actor: Any) -> Any:
-    return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(LOOKED))))
-
-
 def _build_two_kinds(t: Any, u: Any, a: Any, b: Any, c: Any, actor: Any) -> Any:
     """Build the distribution of described cards, and of the rest of those looked at."""
     if t == _SOME or u == _SOME:
         return NO  # worded as "one"
     return Compound((move_cards(a, t), move_cards(b, u), move_cards(c, Rest(THE_REST))))
+
+
+def _build_pair(t: Any, u: Any, a: Any, b: Any, actor: Any) -> Any:
+    """Build the move of two kinds of the cards looked at."""
+    if _SOME in (t, u) or not all(isinstance(each, Selected | Each) for each in (t, u)):
+        return NO  # worded as "one ... and the other"
+    return Compound((move_cards(a, t), move_cards(b, u)))
+
+
+def _split_pair(value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 2:
+        return NO
+    first, second = value.effects
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES):
+        return NO
+    slots = {"t": first.target, "u": second.target}
+    slots |= {"a": move_cards(first, GAP), "b": move_cards(second, GAP)}
+    return slots if _build_pair(**slots, actor=actor) == value else NO
 
 
 def _split_two_kinds(value: Any, actor: Any) -> Bindings | None:
@@ -544,18 +669,25 @@ def _split_two_kinds(value: Any, actor: Any) -> Bindings | None:
     return slots if _build_two_kinds(**slots, actor=actor) == value else NO
 
 
-def _build_one_each(a: Any, b: Any, c: Any, actor: Any) -> Any:
-    return Compound((move_cards(a, _SOME), move_cards(b, _SOME), move_cards(c, Rest(THE_REST))))
+def _build_one_each(rest: str, actor: Any, z: Any, **places: Any) -> Any:
+    """Build the distribution of one card to each of several places, and of the rest."""
+    ones = (move_cards(places[name], _SOME) for name in sorted(places))
+    return Compound((*ones, move_cards(z, Rest(rest))))
 
 
-def _split_three(build: Callable[..., Any], value: Any, actor: Any) -> Bindings | None:
-    if not isinstance(value, Compound) or len(value.effects) != 3:
+def _split_one_each(ones: str, rest: str, value: Any, actor: Any) -> Bindings | None:
+    names = [name for name in "abc" if f"{{{name}:" in ones]
+    if not isinstance(value, Compound) or len(value.effects) != len(names) + 1:
         return NO
     if not all(isinstance(each, MOVES) for each in value.effects):
         return NO
-    a, b, c = (move_cards(each, GAP) for each in value.effects)
-    slots = {"a": a, "b": b, "c": c}
-    return slots if build(**slots, actor=actor) == value else NO
+    places = [move_cards(each, GAP) for each in value.effects]
+    slots = dict(zip((*names, "z"), places, strict=True))
+    return slots if _build_one_each(rest, actor, **slots) == value else NO
+
+
+def _never(value: Any, actor: Any) -> Bindings | None:
+    return NO
 
 
 def _build_put_some(t: Any, c: Any, d: Any, actor: Any) -> Any:

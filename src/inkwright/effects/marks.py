@@ -1,0 +1,28 @@
+"""Effects on counters with a name of their own, other than damage counters.
+
+Their number on a card is a characteristic, whose name is that of the counter after `node.COUNTER`.
+"""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import Amount
+from inkwright.effects.node import Effect, node
+from inkwright.effects.targets import HowMany, Target
+
+
+@node
+class PutCounters(Effect):
+    """Put that many counters with a name on cards."""
+
+    name: str
+    amount: Amount
+    target: Target
+
+
+@node
+class RemoveCounters(Effect):
+    """Remove counters with a name from cards, as many as there are at most."""
+
+    name: str
+    count: HowMany
+    target: Target

@@ -1,0 +1,143 @@
+"""Limits: what players can do, and cards can take, only so much of in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inkwright.catalogue.literals import EventName
+from inkwright.effects import filters as fi
+from inkwright.effects import rule_changes as rc
+from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf
+from inkwright.effects.control import ChoosePlayer, Seq
+from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
+from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.literals import LimitedAction, PlayerRestriction
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import Bindings, V
+from inkwright.text.topics.rule_changes import RESTRICTED, THIS
+
+Limit = Callable[[Players, Condition | None], rc.RuleChange]
+"""Builds the limit of players, while a condition on each of them holds."""
+EACH_TURN = ("each turn", "in a turn", "per turn", "during each turn")
+
+
+def add(g: Grammar) -> None:
+    """Add the limits of players and of cards."""
+    for pattern, is_meant, limit, unusual in _limits():
+        _limit_players(g, pattern, is_meant, limit, unusual)
+        _limit_chosen(g, pattern, is_meant, limit, unusual)
+    _limit_damage(g)
+
+
+def _limits() -> list[tuple[str, Callable[[Bindings], bool], Limit, bool]]:
+    """Return what is limited: its words, a check of its number, the limit, and whether it is unusual."""
+    cards = fi.Filter(fi.PLAY, V.t)
+    plays = _times("plays", "play", cards), _times("plays", "play", None)
+    draws = _times("draws", "draw", None)
+    found: list[tuple[str, Callable[[Bindings], bool], Limit, bool]] = []
+    for many, is_meant in (("cards", _is_several), ("card", _is_one)):
+        found.append((f"play more than {{n:number}} {many}", is_meant, plays[1], False))
+        found.append((f"draw more than {{n:number}} {many}", is_meant, draws, False))
+    found.append(("play more than {n:number} {t:np.p}", _is_several, plays[0], False))
+    found.append(("play more than {n:number} {t:np.s}", _is_one, plays[0], False))
+    found.append(("gain more than {n:number} lore", _is_any, _total("gain_lore"), False))
+    found.append(("lose more than {n:number} lore", _is_any, _total("lose_lore"), False))
+    return found
+
+
+def _times(event: EventName, what: PlayerRestriction, cards: fi.Filter | None) -> Limit:
+    """Return a limit on how often something is done."""
+    done = CompareAmounts(TimesHappened(When(event, cards, None, They())), ">=", Number(V.n))
+
+    def limit(players: Players, case: Condition | None) -> rc.RuleChange:
+        reached = done if case is None else AllOf((case, done))
+        return rc.PlayersCant(PlayersWhere(players, reached), what, cards)
+
+    return limit
+
+
+def _total(what: LimitedAction) -> Limit:
+    """Return a limit on how much there is of something in all."""
+
+    def limit(players: Players, case: Condition | None) -> rc.RuleChange:
+        limited = players if case is None else PlayersWhere(players, case)
+        return rc.TurnLimit(what, Number(V.n), limited)
+
+    return limit
+
+
+def _limit_players(
+    g: Grammar, pattern: str, is_meant: Callable[[Bindings], bool], limit: Limit, unusual: bool
+) -> None:
+    for words, players, other in RESTRICTED:
+        rule = limit(players, None)
+        cant = f"{words} can't {pattern}"
+        for end in EACH_TURN:
+            odd = other or unusual or end != "each turn"
+            g.phrase("rule", f"{cant} {end}", rule, check=is_meant, other_wording=odd)
+        own = "your" if players == You() else "their"
+        in_own = limit(players, DuringTurnOf(They()))
+        usual = f"during each of {own} turns"
+        for end in (usual, f"during {own} turn", f"on {own} turn"):
+            odd = other or unusual or end != usual
+            g.phrase("rule", f"{cant} {end}", in_own, check=is_meant, other_wording=odd)
+        for_now = ApplyRule(rule, V.d)
+
+        def is_for_a_turn(slots: Bindings, check: Callable[[Bindings], bool] = is_meant) -> bool:
+            return check(slots) and _is_one_turn(slots)
+
+        odd = other or unusual
+        g.phrase("other_clause", f"{cant} {{d:duration}}", for_now, check=is_for_a_turn, other_wording=odd)
+        early = f"{{d:early_duration}} , {cant}"
+        g.phrase("other_clause", early, for_now, check=is_for_a_turn, other_wording=True)
+
+
+def _limit_chosen(
+    g: Grammar, pattern: str, is_meant: Callable[[Bindings], bool], limit: Limit, unusual: bool
+) -> None:
+    def check(slots: Bindings) -> bool:
+        return is_meant(slots) and _is_one_turn(slots)
+
+    cant = f"can't {pattern} {{d:duration}}"
+    for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
+        effect = Seq((ChoosePlayer(candidates), ApplyRule(limit(They(), None), V.d)))
+        g.phrase("other_clause", f"{words} {cant}", effect, check=check, other_wording=unusual)
+    for words, players in (("they", They()), ("that player", ThatPlayer()), ("that opponent", ThatPlayer())):
+        known = ApplyRule(limit(players, None), V.d)
+        g.phrase("other_clause", f"{words} {cant}", known, check=check, other_wording=True)
+
+
+def _limit_damage(g: Grammar) -> None:
+    """Add limits on the damage that cards take in a turn."""
+    whats: tuple[tuple[str, LimitedAction], ...] = (
+        ("take", "take_damage"),
+        ("be dealt", "be_dealt_damage"),
+    )
+    for verb, what in whats:
+        for words, cards in (("~", THIS), ("{t:group}", fi.Filter(fi.PLAY, V.t))):
+            rule = rc.TurnLimit(what, Number(V.n), None, cards)
+            cant = f"{words} can't {verb} more than {{n:number}} damage"
+            for end in EACH_TURN:
+                g.phrase("rule", f"{cant} {end}", rule, other_wording=end != "each turn")
+            pattern = f"{cant} {{d:duration}}"
+            g.phrase("other_clause", pattern, ApplyRule(rule, V.d), check=_is_one_turn)
+
+
+def _is_one_turn(slots: Bindings) -> bool:
+    """Return True for a single turn, as a limit counts what happens in each."""
+    return isinstance(slots["d"], ThisTurn | DuringTheirNextTurn | DuringYourNextTurn)
+
+
+def _is_any(slots: Bindings) -> bool:
+    return True
+
+
+def _is_one(slots: Bindings) -> bool:
+    return bool(slots["n"] == 1)
+
+
+def _is_several(slots: Bindings) -> bool:
+    return not _is_one(slots)

@@ -1,0 +1,100 @@
+"""Periods of history: this turn, and the last turns of players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects.amounts import TimesHappened
+from inkwright.effects.filters import IsThis, OwnedBy, TookPart
+from inkwright.effects.literals import HistoryPeriod
+from inkwright.effects.node import Node
+from inkwright.effects.players import You
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import Bindings, V, With
+
+_PERIODS: tuple[tuple[str, HistoryPeriod, bool], ...] = (
+    ("this turn", "this turn", False),
+    ("that turn", "this turn", True),
+    ("last turn", "last turn", False),
+    ("during the last turn", "last turn", True),
+    ("during the previous turn", "last turn", True),
+    ("during your last turn", "your last turn", False),
+    ("on your last turn", "your last turn", True),
+    ("during your previous turn", "your last turn", True),
+    ("during their last turn", "their last turn", False),
+    ("on their last turn", "their last turn", True),
+    ("during their previous turn", "their last turn", True),
+    ("during a opponent 's last turn", "opponents' last turns", False),
+    ("during your opponent 's last turn", "opponents' last turns", True),
+    ("during each opponent 's last turn", "opponents' last turns", True),
+    ("during your opponents ' last turn", "opponents' last turns", True),
+    ("during your opponents ' last turns", "opponents' last turns", True),
+    ("during opponents ' last turns", "opponents' last turns", True),
+    ("since your last turn", "since your last turn", False),
+    ("since the end of your last turn", "since your last turn", True),
+)
+"""Words of periods, their meaning, and whether the wording is unusual."""
+_THIS_TURN = "this turn"
+
+
+def add(g: Grammar) -> None:
+    """Add `past`, the turns whose events count."""
+    for words, period, unusual in _PERIODS:
+        g.phrase("past", words, period, other_wording=unusual)
+
+
+def dated(
+    g: Grammar,
+    symbol: str,
+    pattern: str,
+    tree: Any,
+    *,
+    check: Callable[[Bindings], bool] | None = None,
+    other_wording: bool = False,
+) -> None:
+    """Add a phrase about this turn that can be about earlier turns as well."""
+    if _THIS_TURN not in pattern:
+        g.phrase(symbol, pattern, tree, check=check, other_wording=other_wording)
+        return
+    mine = _speaks_of_you(tree)
+
+    def is_clear(slots: Bindings) -> bool:
+        # "Their" turn is that of the cards' player, and what is yours is never theirs.
+        if slots["past"] == "their last turn" and (mine or any(map(_speaks_of_you, slots.values()))):
+            return False
+        return check is None or check(slots)
+
+    words = pattern.replace(_THIS_TURN, "{past}")
+    tree = _in_period(tree)
+    g.phrase(symbol, words, tree, check=is_clear, other_wording=other_wording)
+    if symbol == "fact" and words.startswith("they ") and not words.startswith("they 've"):
+        for who_did in ("who_has", "who_have"):  # "each opponent who played a song this turn"
+            deed = f"who {words.removeprefix('they ')}"
+            g.phrase(who_did, deed, tree, check=is_clear, other_wording=other_wording)
+
+
+def _in_period(tree: Any) -> Any:
+    """Return a tree whose history is that of the period in the slot."""
+    if isinstance(tree, TimesHappened):
+        return TimesHappened(tree.trigger, tree.of, V.past)
+    if isinstance(tree, TookPart):
+        return TookPart(tree.trigger, V.past)
+    if isinstance(tree, Node):
+        return type(tree)(*map(_in_period, tree.values()))
+    if isinstance(tree, tuple):
+        return tuple(map(_in_period, tree))
+    if isinstance(tree, With):
+        return With(tree.hole, *map(_in_period, tree.tests))
+    return tree
+
+
+def _speaks_of_you(tree: Any) -> bool:
+    """Return True for your actions or cards."""
+    if isinstance(tree, You) or tree in (IsThis(), OwnedBy(You())):
+        return True
+    if isinstance(tree, With):
+        return any(map(_speaks_of_you, tree.tests))
+    if isinstance(tree, Node):
+        return any(map(_speaks_of_you, tree.values()))
+    return isinstance(tree, tuple) and any(map(_speaks_of_you, tree))
