@@ -98,17 +98,18 @@ def run(args: argparse.Namespace) -> int:
         for other in reports:
             report.merge(other)
     seconds = time.monotonic() - started
-    for failure in report.failures:
-        name = Path(f"fuzz-failure-{failure.seed}{SUFFIX}")
-        name.write_text(failure.record, encoding="utf-8", newline="\n")
-        last = failure.error.strip().splitlines()[-1]
-        print(f"inkwright: seed {failure.seed}: {last}; inkwright fuzz --replay {name}", file=sys.stderr)
     if args.json:
         print_json(summary(report, seconds) | (inventions(inventor) if inventor is not None else {}))
     else:
         if inventor is not None:
             show_inventions(inventor)
         show(report, seconds)
+    sys.stdout.flush()  # failures come last, where the end of a long log shows them
+    for failure in report.failures:
+        name = Path(f"fuzz-failure-{failure.seed}{SUFFIX}")
+        name.write_text(failure.record, encoding="utf-8", newline="\n")
+        last = failure.error.strip().splitlines()[-1]
+        print(f"inkwright: seed {failure.seed}: {last}; inkwright fuzz --replay {name}", file=sys.stderr)
     return FAILED if report.failures or (inventor is not None and inventor.faulty) else OK
 
 
