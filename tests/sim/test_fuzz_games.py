@@ -14,7 +14,7 @@ from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.position_builder import build
 from inkwright.scenarios.reader import read_text
 from inkwright.sim.fuzz import Fuzz, find_failure, make_start, run_jobs
-from inkwright.sim.invariants import InvariantError, check
+from inkwright.sim.invariants import InvariantError, check, check_order
 from inkwright.sim.needless import is_needless
 from inkwright.sim.random_decks import DeckBuilder, constructed_cards
 
@@ -60,6 +60,28 @@ players:
   them: {}
 cards:
   - {name: Balm, type: item, cost: 1, text: "{E} — Remove up to 1 damage from chosen character."}
+  - {name: Wall, type: character, cost: 1, strength: 1, willpower: 5, lore: 1}
+"""
+
+
+def test_an_effect_applied_before_what_it_looks_at_is_noticed() -> None:
+    (found,) = read_text(FLIGHT)
+    assert isinstance(found, Scenario)
+    g, _ = build(found, load())
+    check_order(g)
+    g.effect_order = g.effect_order[::-1]
+    with pytest.raises(InvariantError, match="Cheer was applied too early"):
+        check_order(g)
+
+
+FLIGHT = """
+title: Flight
+players:
+  us: {play: [Wings, Cheer, Wall]}
+  them: {}
+cards:
+  - {name: Wings, type: item, cost: 1, text: "Your characters gain Evasive."}
+  - {name: Cheer, type: item, cost: 1, text: "Your characters with Evasive get +1 {S}."}
   - {name: Wall, type: character, cost: 1, strength: 1, willpower: 5, lore: 1}
 """
 

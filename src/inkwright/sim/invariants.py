@@ -35,6 +35,7 @@ from inkwright.engine.definition import CHARACTERISTICS, ActivatedDef, Derived
 from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
 from inkwright.engine.project import (
     apply,
+    apply_to,
     collect_granted,
     evaluate,
     recompute,
@@ -56,6 +57,9 @@ OF_NO_PLAYER = (Change, Losing, Settle, Setup, Strike, Turn)
 """Processes of the game itself."""
 OF_NO_CARD = (*OF_NO_PLAYER, Gain, Payment, ReadySome)
 """Processes that no ability of a card has begun."""
+
+Found = tuple[int, bool, int]
+"""A card that a continuous effect finds, whether it applies to it, and its amount."""
 
 
 class InvariantError(Exception):
@@ -217,17 +221,41 @@ def check_order(g: State) -> None:
     fresh.dirty = 0
     for p in fresh.permanents.values():
         p.now = p.card.base
-    found: list[tuple[Scope, list[object]]] = []
+    found: list[tuple[Scope, list[Found]]] = []
     for source in fresh.effect_order:
         found.append((source, looked_at(fresh, source)))
         apply(fresh, evaluate(fresh, source))
     collect_granted(fresh, [])
     for source, before in found:
         name = g.cards[source.this & CARD_MASK].full_name
-        require(looked_at(fresh, source) == before, f"an effect of {name} was applied too early")
+        require(is_settled(fresh, source, before), f"an effect of {name} was applied too early")
 
 
-def looked_at(g: State, source: Scope) -> list[object]:
+def is_settled(g: State, source: Scope, before: list[Found]) -> bool:
+    """Return whether applying a continuous effect now would give no card anything that it lacks.
+
+    Two effects may look at what the other gives, such as "your other characters with Evasive gain Rush" and
+    the same the other way round. Then the first finds more cards at the end, which must have what it gives.
+    """
+    now = looked_at(g, source)
+    if now == before:
+        return True
+    if not set(before) <= set(now):
+        return False
+    known = {cid for cid, _, _ in before}
+    trial = g.copy()
+    effect = evaluate(trial, source)
+    for i, ref in enumerate(effect.refs):
+        p = trial.permanent_of(ref & CARD_MASK)
+        had = characteristics(p.now)
+        if p.cid not in known:
+            apply_to(p, effect, i)
+        if characteristics(p.now) != had:
+            return False
+    return True
+
+
+def looked_at(g: State, source: Scope) -> list[Found]:
     """Return what a continuous effect finds: whether it applies, to which cards, with which amounts."""
     if isinstance(source, Static):
         ability = source.ability
@@ -240,7 +268,7 @@ def looked_at(g: State, source: Scope) -> list[object]:
         mods = source.mods
     else:
         return []
-    found: list[object] = []
+    found: list[Found] = []
     for cid in cids:
         source.itself = g.ref(cid)
         for mod in mods:
