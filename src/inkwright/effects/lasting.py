@@ -54,6 +54,8 @@ class NextEnters(Effect):
     exerted: bool
     modifiers: tuple[Modifier, ...]
     duration: Duration
+    damage: int = 0
+    """Damage with which it enters play."""
 
 
 @node

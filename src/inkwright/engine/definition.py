@@ -415,7 +415,7 @@ class RuleDef(Part):
 class ModsDef(Part):
     """Modifiers of a temporary effect and, if it is continuous, a filter for the affected cards (6.4.2)."""
 
-    __slots__ = ("cards", "exerted", "mods", "per_card", "reads", "separable", "writes")
+    __slots__ = ("cards", "damage", "exerted", "mods", "per_card", "reads", "separable", "writes")
 
     def __init__(self, mods: tuple[Mod, ...], cards: CardFilter | None) -> None:
         super().__init__()
@@ -423,6 +423,8 @@ class ModsDef(Part):
         self.cards = cards
         self.exerted: bool = False
         """The next such card enters play exerted."""
+        self.damage: int = 0
+        """Damage with which the next such card enters play."""
         self.per_card: bool = False
         """True if amounts refer to the card itself, and so differ from card to card."""
         self.reads: i64 = 0

@@ -244,9 +244,9 @@ def discard(
         to_discard(g, cid, rule, source)
         emit(g, E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
     for q in g.turn_order():
-        count = sum(g.owner[cid] == q for cid in cids)
-        if count:
-            emit(g, E_DISCARDS_SOME, rule, q, -1, -1, count, source)
+        theirs = tuple([cid for cid in cids if g.owner[cid] == q])
+        if theirs:
+            emit(g, E_DISCARDS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
     return cids
 
 

@@ -106,7 +106,7 @@ def _after(text: str, title: str) -> str:
 def _kind(raw: RawCard, text: str, said: str | None) -> str:
     if text.startswith("(") and text.endswith(")"):
         return REMINDER
-    if said == "keyword" or (said is None and _looks_like_keyword(text)):
+    if said == "keyword" or (said is None and looks_like_keyword(text)):
         return KEYWORD
     if raw["type"].lower() != "action" or said is not None:
         return ABILITY
@@ -115,7 +115,8 @@ def _kind(raw: RawCard, text: str, said: str | None) -> str:
     return ABILITY if said_of_playing else ACTION
 
 
-def _looks_like_keyword(text: str) -> bool:
+def looks_like_keyword(text: str) -> bool:
+    """Return True for a text that is a keyword, with or without its reminder."""
     words = text.partition("(")[0].split()
     if not words or words[-1].endswith("."):
         return False
@@ -160,16 +161,16 @@ def _ends(section: str, line: str) -> bool:
     """Return True if a section is complete before this line."""
     if section.count("(") != section.count(")") or line.startswith(("•", "(")):
         return False
-    if _looks_like_keyword(section) or section.startswith("("):
+    if looks_like_keyword(section) or section.startswith("("):
         return True
     stopped = section.rstrip().endswith((".", ")", "”"))
-    return stopped and (_TITLE.match(line) is not None or _looks_like_keyword(line))
+    return stopped and (_TITLE.match(line) is not None or looks_like_keyword(line))
 
 
 def _keywords_apart(text: str) -> list[str]:
     """Split keywords that share a line, separated by commas."""
     parts = [part.strip() for part in text.split(",")]
-    return parts if len(parts) > 1 and "(" not in text and all(map(_looks_like_keyword, parts)) else [text]
+    return parts if len(parts) > 1 and "(" not in text and all(map(looks_like_keyword, parts)) else [text]
 
 
 def read_card(reader: Reader, raw: RawCard) -> list[Outcome]:

@@ -10,7 +10,7 @@ from inkwright.cards.model import ACTION, CHARACTER, Card
 from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
-from inkwright.text.cardtext import Outcome, meaning_of_new_keyword, read_card
+from inkwright.text.cardtext import Outcome, looks_like_keyword, meaning_of_new_keyword, read_card
 from inkwright.text.reader import KEYWORD, Declined, Reader
 from inkwright.text.typography import as_printed
 from inkwright.text.vocabulary import Vocabulary
@@ -56,7 +56,7 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
         "subtypes": list(card.classifications),
     }
     text = as_printed(text)
-    lines = [line for line in text.split("\n") if line.strip()]
+    lines = [part for line in text.split("\n") if line.strip() for part in _keyword_apart(line)]
     reader = reader_for(table)
     if card.type == ACTION:
         parts = read_card(reader, raw | _parts_of_action(lines))
@@ -94,6 +94,18 @@ def _parts_of_action(lines: list[str], together: bool = False) -> dict[str, Any]
         + [{"fullText": line, "type": "static"} for line in own],
         "effects": ["\n".join(effect)] if effect else [],
     }
+
+
+_KEYWORD_FIRST = re.compile(r"(?P<keyword>[^().]+\([^()]*\))\s+(?P<rest>[^\s(].*)", re.DOTALL)
+"""Keyword with its reminder, and what follows it on the same line."""
+
+
+def _keyword_apart(line: str) -> list[str]:
+    """Split a line that begins with a keyword and its reminder, and goes on with another ability."""
+    found = _KEYWORD_FIRST.fullmatch(line)
+    if found is None or not looks_like_keyword(found["keyword"]):
+        return [line]
+    return [found["keyword"], *_keyword_apart(found["rest"])]
 
 
 def _sections(lines: list[str]) -> list[str]:

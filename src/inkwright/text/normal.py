@@ -132,7 +132,7 @@ class _Piece:
 
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
-    pieces = _participles(_pieces(text))
+    pieces = _participles(_without_fillers(_pieces(text)))
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
     _quotes(pieces)
@@ -233,6 +233,21 @@ _RELATIVES = (
 """Words that may stand before a participle: "cards (that were) discarded this way"."""
 _WORDS_THIS_WAY = 10
 """Largest number of words from a participle to "this way"."""
+
+
+_FILLERS = frozenset({"already"})
+"""Words that add nothing to the meaning of a rule: "characters that have already quested this turn"."""
+
+
+def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
+    """Remove words without a meaning of their own; the printed form of the token before keeps them."""
+    made: list[_Piece] = []
+    for piece in pieces:
+        if made and piece.token in _FILLERS:
+            made[-1].surface += piece.surface
+        else:
+            made.append(piece)
+    return made
 
 
 def _participles(pieces: list[_Piece]) -> list[_Piece]:

@@ -400,9 +400,10 @@ class Play(Process):
             return
         discarded = g.zones[cid] == Z_DISCARD
         exerted = self.exerted or self.opted
+        damage = self.damage
         for _, given in arriving:
             exerted = exerted or given.exerted
-        damage = self.damage
+            damage += given.damage
         if g.rules or g.dirty or card.own_rules:
             for kind, value in rules_on_entering(g, self.you, cid):
                 exerted = exerted or kind

@@ -105,6 +105,7 @@ def next_enters(low: Lowering, node: NextEnters) -> None:
     refuse_applied_only(node.modifiers)
     given = lower_given(low, node.modifiers, node.cards)
     given.exerted = node.exerted
+    given.damage = node.damage
     low.keep(given)
     low.steps.append(NextEntersStep(given, low.until(node.duration)))
 

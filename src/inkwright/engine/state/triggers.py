@@ -29,7 +29,8 @@ def emit(
 ) -> None:
     """Log and record an event, and add what it triggers to the bag (7.7.3.1).
 
-    When several cards act together, each has its own event, whose group references all of them.
+    When several cards act together, each has its own event, whose group references all of them. An event of
+    several cards at once has a group and no card of its own.
     """
     log = g.log
     if log is not None:
@@ -148,11 +149,12 @@ def consider(
         matched = event
         if event.group and watched.at_least is not None:
             members = matching_members(g, watched, event, scope)
-            if members[0] != event.card:
+            amount = event.amount
+            if event.card < 0:  # one event for all of them
+                amount = len(members)
+            elif members[0] != event.card:
                 continue  # one or more of them: once, for the first
-            matched = Event(
-                event.code, event.player, event.card, event.other, event.amount, event.source, members
-            )
+            matched = Event(event.code, event.player, event.card, event.other, amount, event.source, members)
         elif event.group and event.code == E_IS_BANISHED:  # each of them by itself
             matched = Event(event.code, event.player, event.card, event.other, event.amount, event.source)
         if watched.nth and times_this_turn(g, watched, scope) != watched.nth:
@@ -184,9 +186,14 @@ def would_hold(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> boo
 
 def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
     """Return whether an event matches a trigger condition."""
+    amount = event.amount
     if watched.subject is not None and not watched.self_only:
         ref = event.card
-        if ref < 0 or not watched.subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
+        if ref < 0 and event.group:
+            amount = len(matching_members(g, watched, event, scope))
+            if amount == 0:
+                return False
+        elif ref < 0 or not watched.subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
             return False
     if watched.object is not None:
         ref = event.other
@@ -200,7 +207,7 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
     if watched.cause is not None:
         if event.source < 0 or not watched.cause.includes(g, scope, g.owner[event.source & CARD_MASK]):
             return False
-    if watched.at_least is not None and event.amount < watched.at_least.value(g, scope):
+    if watched.at_least is not None and amount < watched.at_least.value(g, scope):
         return False
     return watched.during is None or watched.during.holds(g, scope)
 

@@ -195,9 +195,9 @@ class ChangeZoneStep(Step):
                     milled.append(cid)
                 to_discard(g, cid, "7.6.1", source_of(frame))
         if milled:
-            count = sum(g.owner[cid] == frame.they for cid in milled)
-            if count:
-                emit(g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, count, source_of(frame))
+            theirs = tuple([cid for cid in milled if g.owner[cid] == frame.they])
+            if theirs:
+                emit(g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, len(theirs), source_of(frame), theirs)
 
 
 def with_stacks(g: State, refs: tuple[int, ...]) -> tuple[int, ...]:

@@ -95,6 +95,8 @@ ADDED_TO = anaphor("the number added to")
 """Name of the number of the event being replaced, to which "an additional card" adds, or of nothing."""
 THE_REST = anaphor("the rest of them")
 """Name of what is left of more than two cards looked at, of which one went elsewhere."""
+THEIR_HAND = anaphor("their hand")
+"""Name of the cards of a hand that you have seen."""
 THE_SAME = anaphor("the same")
 """Omitted target, which is that of the effect being replaced: "deal 2 damage instead"."""
 
@@ -151,6 +153,7 @@ EXPRESSIONS: tuple[Expression, ...] = (
     Expression("chosen", lambda referent, slots: referent.role == "chosen"),
     Expression("damaged this way", lambda referent, slots: referent.hit),
     Expression("they all", lambda referent, slots: referent.several),
+    Expression("their hand", lambda referent, slots: referent.several and referent.zone == "hand"),
     Expression("they before", lambda referent, slots: referent.personal, skip=1, or_this=True),
     Expression(
         "they",

@@ -11,7 +11,7 @@ from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import Compound, EachPlayer, If, InsteadIf, Repeat
+from inkwright.effects.control import Compound, EachPlayer, If, InsteadIf, Repeat, Select
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import UntilChecked
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
@@ -33,6 +33,7 @@ from inkwright.text.references.expressions import (
     THAT_NUMBER,
     THE_REST,
     THE_SAME,
+    THEIR_HAND,
     amount_of,
     anaphor,
     usual_words,
@@ -91,6 +92,7 @@ class _Marker(Walk):
             return made
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
+        tree = self.from_hand(tree)
         if isinstance(tree, Compound) and self.leaves_several(tree):
             last = tree.effects[-1]
             tree = tree.replace(effects=(*tree.effects[:-1], last.replace(target=Rest(THE_REST))))
@@ -104,6 +106,14 @@ class _Marker(Walk):
             self.after_binder(tree, tree)
             return Ref(anaphor(BOTH))
         return super().go(tree, subject)
+
+    def from_hand(self, tree: Any) -> Any:
+        """Return an effect on cards of a hand that you have seen with words for that hand."""
+        target = getattr(tree, "target", None)
+        if isinstance(tree, Select) or not isinstance(target, Chosen) or target.filter.zone != fi.HAND:
+            return tree
+        seen = self.meaning(THEIR_HAND[1:])
+        return tree if seen is None else replace_all(tree, fi.OneOf(seen), fi.OneOf(THEIR_HAND))
 
     def mark_place(self, tree: Any, subject: bool) -> Node | None:
         """Return the wording of a node about the location of a card, or None."""
@@ -334,7 +344,7 @@ class _Marker(Walk):
         return node
 
     def reference(self, name: str, subject: bool) -> str:
-        if name in (THE_SAME, THE_REST):
+        if name in (THE_SAME, THE_REST, THEIR_HAND):
             return name
         latest = self.referents[-1].name if self.referents else ""
         if name == "this":

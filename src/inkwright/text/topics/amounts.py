@@ -64,7 +64,7 @@ from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THA
 from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.past_turns import dated
-from inkwright.text.topics.turn_history import CARD_ACTIONS, SAME_EVENTS
+from inkwright.text.topics.turn_history import CARD_DEEDS, SAME_EVENTS
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
@@ -340,6 +340,10 @@ def _each(g: Grammar) -> None:
             there = f"put into {whose} {zone} this way"
             g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=whose != "your")
             g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
+        for whose in ("their", "players '", "opponents '", "all opponents '", "all players '"):
+            there = f"put into {whose} {zone}s this way"
+            g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=True)
+            g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
     among_them = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("they all")))))
     some_of_them = CountOf(Filter(DECK, (OneOf(anaphor("they all")), V.f)))
     for them in ("them", "those cards", "those characters"):
@@ -397,6 +401,10 @@ def _each(g: Grammar) -> None:
             done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
+            for where in _WHERE.get(verb, ()):
+                if where:
+                    g.phrase("each", f"{noun} {verb}{where} this way", done, other_wording=True)
+                    g.phrase("number_of", f"{noun}s {verb}{where} this way", done, other_wording=True)
             g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
     for verb, zone in _PUT_INTO:
         for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
@@ -422,8 +430,9 @@ def _each(g: Grammar) -> None:
             g.phrase(
                 "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True
             )
-            told = f"{{t:cards.s}} {verb} this way"
-            g.phrase("each", told, described, check=_is_more_than_a_type, other_wording=True)
+            for where in _WHERE.get(verb, ("",)):
+                told = f"{{t:cards.s}} {verb}{where} this way"
+                g.phrase("each", told, described, check=_is_more_than_a_type, other_wording=True)
             g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
             theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
             for where in _WHERE.get(verb, ("",)):
@@ -431,9 +440,11 @@ def _each(g: Grammar) -> None:
                 g.phrase("each", f"of their {{t:np.p}} {end}", theirs, check=shown, other_wording=True)
                 if where:
                     g.phrase("each", f"of your {{t:np.p}} {end}", yours, check=shown, other_wording=True)
-            if verb == "returned":
-                back = "{t:np.s} returned to your hand this way"
-                g.phrase("each", back, yours, check=shown, other_wording=True)
+            if verb in _YOUR_PLACE:
+                there = f"{verb} {_YOUR_PLACE[verb]} this way"
+                for number, kind in (("s", "each"), ("p", "number_of")):
+                    g.phrase(kind, f"{{t:np.{number}}} {there}", yours, check=shown, other_wording=True)
+                    g.phrase(kind, f"{{t:cards.{number}}} {there}", yours, check=shown, other_wording=True)
     first, second = "{a:cards.s}", "{b:cards.s}"
     for link in ("and each", "or", "and"):
         pair = (AnyTest((V.a, V.b)),)
@@ -482,6 +493,11 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "character that sang this song", SizeOf("singers"))
     g.phrase("number_of", "characters that sang this song", SizeOf("singers"))
     g.phrase("number_of", "characters who sang this song", SizeOf("singers"), other_wording=True)
+    told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))
+    for that in ("that", "who"):
+        for number, kind in (("s", "each"), ("p", "number_of")):
+            pattern = f"{{t:np.{number}}} {that} sang this song"
+            g.phrase(kind, pattern, told_singers, check=is_told_singer, other_wording=that == "who")
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))
@@ -577,12 +593,12 @@ def _history(g: Grammar) -> None:
 
 def _did_this_turn(g: Grammar) -> None:
     """Add the cards that did something this turn, which may have left play since."""
-    for one, many, _, event in CARD_ACTIONS:
-        if event in ("is_banished", "banished_in_challenge"):
+    for one, many, _, deed in CARD_DEEDS:
+        if deed.event in ("is_banished", "banished_in_challenge"):
             continue  # see above
         for own, tests in (("", ()), ("of your ", (OwnedBy(You()),)), ("your ", (OwnedBy(You()),))):
             group = also(V.t, *tests) if tests else V.t
-            cards = TimesHappened(When(event, Filter(PLAY, group)), "cards")
+            cards = TimesHappened(deed.replace(subject=Filter(PLAY, group)), "cards")
             other = bool(own) or one in SAME_EVENTS
             if own != "your ":
                 noun = "{t:np.p}" if own else "{t:np.s}"
@@ -606,9 +622,23 @@ _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
 """Past and participle of what players do with cards, and the event."""
 
 
+_YOUR_PLACE = {"shuffled": "into your deck", "returned": "to your hand"}
+"""Words for the place of your own cards after what was done to them."""
 _WHERE = {
-    "shuffled": ("", " into a deck", " into their deck", " into their decks"),
-    "returned": ("", " to a hand", " to their hand", " to their hands"),
+    "shuffled": (
+        "",
+        " into a deck",
+        " into their deck",
+        " into their decks",
+        " into their players ' decks",
+    ),
+    "returned": (
+        "",
+        " to a hand",
+        " to their hand",
+        " to their hands",
+        " to their players ' hands",
+    ),
 }
 """Words for the place of cards after what was done to them."""
 
@@ -625,6 +655,11 @@ def _is_more_than_a_type(slots: Bindings) -> bool:
     return all(isinstance(each, shown) for each in slots["t"]) and not all(
         isinstance(each, OfType | Classified) for each in slots["t"]
     )
+
+
+def is_told_singer(slots: Bindings) -> bool:
+    """Return True for singers of which more is told than that they are characters."""
+    return bool(slots["t"] != (OfType(("character",)),))
 
 
 def _is_new(slots: Bindings) -> bool:

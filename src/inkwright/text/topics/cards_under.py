@@ -65,6 +65,10 @@ def _having(g: Grammar) -> None:
     total = Aggregate("total", "under", fi.Filter(fi.PLAY, V.t))
     g.phrase("each", "card under {t:group}", total)
     g.phrase("number_of", "cards under {t:group}", total)
+    mine = Aggregate("total", "under", fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    for words, cards in (("each of your {t:np.p}", mine), ("each {t:np.s}", total)):
+        g.phrase("each", f"card under {words}", cards, other_wording=True)
+        g.phrase("number_of", f"cards under {words}", cards, other_wording=True)
     chosen = StatOfTarget("under", V.t)
     g.phrase("each", "card under {t:chosen.s}", chosen)
     g.phrase("number_of", "cards under {t:chosen.s}", chosen)

@@ -24,7 +24,7 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import DealDamage, RemoveDamage
 from inkwright.effects.durations import AtTheirNextStart, UntilChecked, WhileInPlay
-from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OneOf
+from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OneOf, OwnedBy
 from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger, FloatingTrigger
 from inkwright.effects.literals import Joint
 from inkwright.effects.modifiers import Cant
@@ -71,7 +71,7 @@ from inkwright.text.sentences.items import (
 )
 from inkwright.text.sentences.join import join_after_trigger, join_sentences
 from inkwright.text.sentences.split import split_after_trigger, split_effect
-from inkwright.text.template import Bindings, V, replace_all
+from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 
 
@@ -198,6 +198,8 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "while ~ is in play , {t:group} {m:mods.p}", group_meanwhile)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
     g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
+    than_chosen = "if you have {c:more_than_chosen} , {e:clause}"
+    g.phrase("other_clause", than_chosen, if_chosen)
     for verb, test in (("has {p:property}", V.p), ("is {p:state}", V.p)):
         for pronoun in ("they", "it"):
             asked = Seq((Select(V.t), If(Is(anaphor(pronoun), (test,)), V.e)))
@@ -442,9 +444,36 @@ def _felled(g: Grammar) -> None:
             g.phrase("text_sentence", each_time, (PLAIN, every), other_wording=True)
         counted = f"{{e:clause}} for each {noun} banished this way"
         g.phrase("text_sentence", counted, (PLAIN, every), check=_is_simple, other_wording=True)
+    for words, tests, is_told in (
+        ("{t:np.s}", also(V.t, hit), _is_described),
+        ("of your {t:np.p}", also(V.t, OwnedBy(You()), hit), _can_be_damaged),
+    ):
+        told = FloatingTrigger(When("is_banished", Filter(PLAY, tests)), V.e, UntilChecked())
+        before = f"for each {words} banished this way , {{e:sentence}}"
+        usual = words == "{t:np.s}"
+        g.phrase("text_sentence", before, (PLAIN, told), check=is_told, other_wording=not usual)
+        after = f"{{e:clause}} for each {words} banished this way"
+        g.phrase(
+            "text_sentence",
+            after,
+            (PLAIN, told),
+            check=_is_simple_and(is_told),
+            other_wording=True,
+        )
     it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
     for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
         _felled_if(g, subject, it, usual=subject == "they 're")
+
+
+def _can_be_damaged(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish."""
+    types = types_of(Filter(PLAY, slots["t"]))
+    return bool(types) and types <= {"character", "location"}
+
+
+def _is_described(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish, of which more is told than their type."""
+    return _can_be_damaged(slots) and len(slots["t"]) > 1
 
 
 def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool) -> None:
@@ -458,6 +487,10 @@ def _is_simple(slots: Bindings) -> bool:
     """Return True for one effect that a condition behind it is clearly about."""
     effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
     return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
+
+
+def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    return lambda slots: _is_simple(slots) and is_told(slots)
 
 
 def _is_joined(slots: Bindings) -> bool:

@@ -20,11 +20,19 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "~ may enter play exerted to {e:predicate.you}", MayEnterExerted(V.e))
     g.phrase("event.s", "{s:another_agent} enters play exerted", build=_build_exerted, unbuild=_split_exerted)
     cards = fi.Filter(fi.PLAY, V.t)
-    following = "the next {t:np.s} you play this turn enters play exerted"
-    g.phrase("other_clause", following, NextEnters(cards, True, (), ThisTurn()))
-    g.phrase(
-        "other_clause", f"{following} and {{m:mods.s}} {{d:duration}}", NextEnters(cards, True, V.m, V.d)
-    )
+    for state, exerted, damage in (
+        ("exerted", True, 0),
+        ("with {k:number} damage", False, V.k),
+        ("exerted and with {k:number} damage", True, V.k),
+        ("exerted with {k:number} damage", True, V.k),
+    ):
+        following = f"the next {{t:np.s}} you play this turn enters play {state}"
+        other = state.startswith("exerted with")
+        g.phrase(
+            "other_clause", following, NextEnters(cards, exerted, (), ThisTurn(), damage), other_wording=other
+        )
+        changed = NextEnters(cards, exerted, V.m, V.d, damage)
+        g.phrase("other_clause", f"{following} and {{m:mods.s}} {{d:duration}}", changed, other_wording=other)
 
 
 def _build_exerted(s: fi.Filter) -> Any:

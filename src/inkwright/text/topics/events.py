@@ -165,6 +165,7 @@ def _player_actions(g: Grammar) -> None:
                 check = _is_any_card
             other = unusual or one.endswith("using Shift") or one.startswith("Shift to play")
             g.phrase("event.s", pattern, event, check=check, other_wording=other)
+        _cards_moved_by(g, who, person, players, unusual)
         for verb, pattern, counted in _AMOUNTS:
             several = When(counted, None, None, players, None, Number(V.n))
             words = inflect(f"{who} ~{verb} {pattern}", person)
@@ -199,6 +200,32 @@ def _player_actions(g: Grammar) -> None:
                         )
 
 
+def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual: bool) -> None:
+    """Add described cards that players discard, or put into their discard, at once."""
+    for verb, objects, event, zone in _AMOUNTS_OF_CARDS:
+        for words, least in (
+            ("{n:number} or more", Number(V.n)),
+            ("one or more", Number(1)),
+            ("any", Number(1)),
+        ):
+            some = When(event, fi.Filter(zone, V.t), None, players, None, least)
+            pattern = inflect(f"{who} ~{verb} {words} {objects}", person)
+            other = unusual or words != "{n:number} or more"
+            g.phrase("event.s", pattern, some, check=_is_told, other_wording=other)
+
+
+def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, hand: str) -> None:
+    """Add cards that are put into a discard at once, in the passive."""
+    for origin, (_, _, event, zone) in zip((hand, deck), _AMOUNTS_OF_CARDS, strict=True):
+        for words, least in (("{n:number} or more", Number(V.n)), ("one or more", Number(1))):
+            there = f"are put into {whose} discard from {origin}"
+            some = When(event, None, None, players, None, least)
+            g.phrase("event.s", f"{words} cards {there}", some, other_wording=True)
+            told = some.replace(subject=fi.Filter(zone, V.t))
+            pattern = f"{words} {{t:cards.p}} {there}"
+            g.phrase("event.s", pattern, told, check=_is_told, other_wording=True)
+
+
 def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
     """Add the second or third card that a player puts into their inkwell in a turn."""
     nth = Nth(V.n, When("puts_into_inkwell", None, None, players))
@@ -216,6 +243,11 @@ _AMOUNTS: tuple[tuple[str, str, EventName], ...] = (
     ("put", "{n:number} or more cards into $own discard from $own deck", "mills_some"),
 )
 """Things that players gain, lose or move in any number at once."""
+_AMOUNTS_OF_CARDS: tuple[tuple[str, str, EventName, FilterZone], ...] = (
+    ("discard", "{t:cards.p}", "discards_some", fi.HAND),
+    ("put", "{t:cards.p} into $own discard from $own deck", "mills_some", fi.DISCARD),
+)
+"""Described cards that players move in any number at once, with their zone in the event."""
 _OWNERS: tuple[tuple[str, Players, bool], ...] = (
     ("your", You(), False),
     ("a opponent 's", Opponents(), False),
@@ -433,9 +465,7 @@ def _repeatable_events(g: Grammar) -> None:
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
         gone = When("leaves_discard", None, None, players)
         g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
-        milled_together = When("mills_some", None, None, players, None, Number(1))
-        pattern = f"one or more cards are put into {whose} discard from {deck}"
-        g.phrase("event.s", pattern, milled_together, other_wording=True)
+        _cards_put_together(g, whose, players, deck, hand)
         put = When("to_discard", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} discard", put, other_wording=unusual)
         described: tuple[tuple[str, EventName], ...] = (
@@ -546,6 +576,12 @@ def _repeatable_events(g: Grammar) -> None:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), chooser)
             pattern = f"{{s:agent.@}} ~are chosen {agent}for {purpose}"
             g.numbers("event.@", pattern, by, other_wording=not usual)
+    for who, person, players, _ in PLAYERS:
+        for purpose, types, _ in _PURPOSES:
+            by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), players)
+            usual = players in (You(), AllPlayers()) and purpose in ("a action", "a ability")
+            pattern = inflect(f"{who} ~choose {{s:agent.s}} for {purpose}", person)
+            g.phrase("event.s", pattern, by, other_wording=not usual)
     g.phrase("event.s", "{s:another_agent} is banished", When("is_banished", V.s))
     g.phrase("event.s", "{s:another_agent} is banished in a challenge", When("banished_in_challenge", V.s))
     g.phrase("event.s", "{s:another_agent} is challenged and banished", When("challenged_and_banished", V.s))
@@ -600,10 +636,11 @@ def _departures(g: Grammar) -> None:
             g.numbers("event.@", f"{{s:agent.@}} ~move {start}{end}", away, other_wording=other)
             g.numbers("event.@", f"{{s:agent.@}} ~are moved {start}{end}", away, other_wording=True)
             g.phrase("event.s", f"you move {{s:another_agent}} {start}{end}", by_you, other_wording=other)
+    g.phrase("some_place", "{o:another_agent}", V.o, check=_is_some_place)
     elsewhere = When("moves_away", V.s, V.o)
     for start in ("from", "away from"):
-        pattern = f"{{s:agent.@}} ~move {start} {{o:another_agent}}"
-        g.numbers("event.@", pattern, elsewhere, check=_is_some_place, other_wording=start != "from")
+        pattern = f"{{s:agent.@}} ~move {start} {{o:some_place}}"
+        g.numbers("event.@", pattern, elsewhere, other_wording=start != "from")
 
 
 def _is_some_place(slots: Bindings) -> bool:

@@ -27,7 +27,9 @@ from inkwright.effects.filters import (
     Challenging,
     Filter,
     NotTest,
+    OneOf,
     OwnedBy,
+    WasAt,
 )
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.modifiers import (
@@ -199,8 +201,9 @@ def add(g: Grammar) -> None:
     g.phrase("other_clause", two_groups, both_groups, other_wording=True)
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
-    g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group)
-    g.phrase("other_clause", "{d:early_duration} , {t:group} can't {m:cants}", group, other_wording=True)
+    g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group, check=_is_open)
+    before = "{d:early_duration} , {t:group} can't {m:cants}"
+    g.phrase("other_clause", before, group, check=_is_open, other_wording=True)
     always = ApplyAll(Filter(PLAY, V.t), V.m, WhileInPlay())
     g.phrase("other_clause", "{t:group} can't {m:cants} while ~ is in play", always, other_wording=True)
     for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, OwnedBy(You())))):
@@ -209,7 +212,7 @@ def add(g: Grammar) -> None:
             f"{words} can't {{m:cants}} {{d:cant_duration}}",
             f"{{d:early_duration}} , {words} can't {{m:cants}}",
         ):
-            g.phrase("other_clause", pattern, every, other_wording=True)
+            g.phrase("other_clause", pattern, every, check=_is_open, other_wording=True)
     same = Seq((group, ApplyAll(Filter(PLAY, V.t), V.n, V.e)))
     for they in ("they", "those characters", "those cards"):
         first = "{t:group} can't {m:cants} {d:cant_duration}"
@@ -520,7 +523,17 @@ def _no_group(slots: Bindings) -> bool:
     """Return False for a group, whose later cards a restriction is about as well (6.4.2.1)."""
     target = slots["t"]
     parts = target.targets if isinstance(target, Together) else (target,)
-    return not any(isinstance(each, Each) for each in parts)
+    return not any(isinstance(each, Each) and not _is_settled(each) for each in parts)
+
+
+def _is_settled(cards: Each) -> bool:
+    """Return True for cards affected "this way" or at a place that is gone, which no others join."""
+    return not _is_open({"t": cards.filter.tests})
+
+
+def _is_open(slots: Bindings) -> bool:
+    """Return True for a group that other cards may join."""
+    return not any(isinstance(test, OneOf | WasAt) for test in slots["t"])
 
 
 def _not_only_cant(slots: Bindings) -> bool:

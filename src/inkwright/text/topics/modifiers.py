@@ -171,7 +171,10 @@ def _keywords(g: Grammar) -> None:
 
 
 def _restrictions(g: Grammar) -> None:
-    g.several("cants", "cant", sep=",", last=", or", pair="or")
+    g.several("cant_list", "cant", sep=",", last=", or", pair="or")
+    g.phrase("cants", "{m:cant_list}", V.m)
+    twice = "{m:cant_list} and can't {n:cant_list}"
+    g.phrase("cants", twice, build=lambda m, n: (*m, *n), unbuild=_never, other_wording=True)
     for number in ("s", "p"):
         g.phrase(f"mod_group.{number}", "can't {m:cants}", V.m)
     for deed in ("quest", "challenge"):

@@ -79,6 +79,7 @@ def add(g: Grammar) -> None:
     for person, who, own in (("you", You(), "your"), ("they", They(), "their")):
         _cards(g, f"holding.{person}", who, own)
         _lore(g, f"holding.{person}", who)
+        _among_own(g, f"holding.{person}", who, own)
     _compared(g)
     _joined(g)
     _facts(g)
@@ -163,8 +164,9 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
                 g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
         if not other:
             _told_apart(g, kind, cards, noun, place)
-        if zone != fi.PLAY:
+        if place:
             g.phrase(kind, f"{{t:{noun}.p}} {place}", Exists(cards), other_wording=True)
+        if zone != fi.PLAY:
             if who == They():
                 g.phrase(kind, f"{{t:{noun}.p}} {place}s", Exists(cards), other_wording=True)
     some = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), V.f))
@@ -179,6 +181,32 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         for name in (V.a, V.b)
     ]
     g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
+
+
+def _among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
+    """Add what a player has more or less of than of something else: "more items than locations in play"."""
+    places = [each for each in _places(own) if each[0] and not each[-1]]
+    relations: tuple[tuple[str, str, Comparison, bool], ...] = (
+        ("more", "than", ">", False),
+        ("fewer", "than", "<", False),
+        ("as many", "as", "==", False),
+        ("the same number of", "as", "==", True),
+    )
+    for words, than, op, unusual in relations:
+        for place, noun, zone, tests, _ in places:
+            left = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests)))
+            for other_place, other_noun, other_zone, other_tests, _ in places:
+                right = CountOf(fi.Filter(other_zone, also(V.u, fi.OwnedBy(who), *other_tests)))
+                first = f"{words} {{t:{noun}.p}}"
+                full = f"{first} {place} {than} {{u:{other_noun}.p}} {other_place}"
+                g.phrase(kind, full, CompareAmounts(left, op, right), other_wording=unusual)
+                if place == other_place:
+                    short = f"{first} {than} {{u:{other_noun}.p}} {place}"
+                    g.phrase(kind, short, CompareAmounts(left, op, right), other_wording=True)
+                elif noun == other_noun:
+                    same = CountOf(fi.Filter(other_zone, also(V.t, fi.OwnedBy(who), *other_tests)))
+                    pattern = f"{first} {place} {than} {other_place}"
+                    g.phrase(kind, pattern, CompareAmounts(left, op, same), other_wording=True)
 
 
 def _zone_facts(g: Grammar) -> None:
@@ -330,6 +358,10 @@ def _comparison(
         g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
     g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
     g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
+    for end in ("", " has", " does"):
+        compared = CompareAmounts(mine, op, theirs)
+        unlike = unusual or bool(end)
+        g.phrase("more_than_chosen", f"{ours} than chosen opponent{end}", compared, other_wording=unlike)
     _than_players(g, ours, op, mine, theirs)
 
 

@@ -13,6 +13,7 @@ from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Durin
 from inkwright.effects.literals import Obligation
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
@@ -27,6 +28,15 @@ YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 MY_TURN = DuringTurnOf(You())
 _CHARACTER = fi.OfType(("character",))
+_CHOSEN_FOR: tuple[tuple[str, fi.CardTest | None], ...] = (
+    ("actions", fi.OfType(("action",))),
+    ("songs", fi.Classified(("Song",))),
+    ("abilities", fi.NotTest(fi.OfType(("action",)))),
+    ("actions or abilities", None),
+    ("actions and abilities", None),
+    ("effects", None),
+)
+"""Purposes for which opponents can't choose a card, with a test of the cards whose effects choose it."""
 
 
 def add(g: Grammar) -> None:
@@ -319,6 +329,17 @@ def _gets(g: Grammar) -> None:
         warded = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
         g.phrase("gets", f"{opponents} can't choose your {{t:np.p}}", warded, other_wording=True)
         g.phrase("gets", f"{opponents} can't choose ~", Gets((mo.Cant("be_chosen"),)), other_wording=True)
+        for cards, changed in (
+            ("{t:group}", fi.Filter(fi.PLAY, V.t)),
+            ("~", None),
+        ):
+            for purpose, source in _CHOSEN_FOR:
+                theirs = None
+                if source is not None:
+                    theirs = fi.Filter(fi.PLAY, in_order((fi.OwnedBy(Opponents()), source)))
+                spared = Gets((mo.Cant("be_chosen", theirs),), *(() if changed is None else (changed,)))
+                pattern = f"{opponents} can't choose {cards} for {purpose}"
+                g.phrase("gets", pattern, spared, other_wording=True)
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=lambda slots: slots["s"] != fi.Here(), other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.

@@ -45,10 +45,10 @@ from inkwright.effects.targets import (
 )
 from inkwright.text.filter_order import in_order, rank
 from inkwright.text.grammar import Grammar
-from inkwright.text.references.expressions import THAT_NUMBER, anaphor
-from inkwright.text.references.referents import BOTH, COUNTED_CARDS
+from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND, anaphor
+from inkwright.text.references.referents import BOTH, COUNTED_CARDS, TURNED
 from inkwright.text.template import Bindings, V, also, fill
-from inkwright.text.topics.amounts import STAT_WORDS, VARIABLE
+from inkwright.text.topics.amounts import STAT_WORDS, VARIABLE, is_told_singer
 from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.revealing import LOOKED
 
@@ -94,6 +94,8 @@ def add(g: Grammar) -> None:
             one_of = Selected(Filter(PLAY, (OneOf(anaphor(f"those {noun}")),)), ONE, person)
             g.phrase(kind, f"one of those {noun}", one_of)
         _singers(g, kind, person)
+        if person == You():
+            _of_shown_hand(g, kind)
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)), check=_are_no_groups)
@@ -414,6 +416,19 @@ def _of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) ->
             )
 
 
+def _of_shown_hand(g: Grammar, kind: str) -> None:
+    """Add cards that you choose from a hand that you have seen: "put a song card from their hand ..."."""
+    seen = Filter(HAND, also(V.t, OneOf(THEIR_HAND)))
+    for words, number, count in (
+        ("a", "s", ONE),
+        ("{n:number}", "p", Exactly(Number(V.n))),
+        ("up to {n:number}", "p", UpTo(Number(V.n))),
+        ("any number of", "p", AnyNumber()),
+    ):
+        for hand in ("their hand", "that player 's hand", "that hand"):
+            g.phrase(kind, f"{words} {{t:cards.{number}}} from {hand}", Chosen(seen, count))
+
+
 def _singers(g: Grammar, kind: str, by: Any) -> None:
     """Add some of the characters that sang the song."""
     sang = Filter(PLAY, in_order((OfType(("character",)), OneOf("singers"))))
@@ -429,6 +444,34 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
             if by == You():
                 subject = "affected.s" if count == ONE else "affected.p"
                 g.phrase(subject, some, Selected(sang, count), other_wording=who == "who")
+    told = Filter(PLAY, also(V.t, OneOf("singers")))
+    for who in ("that", "who"):
+        for words, number, count in (
+            ("a", "s", ONE),
+            ("{n:number}", "p", Exactly(Number(V.n))),
+            ("up to {n:number}", "p", UpTo(Number(V.n))),
+            ("any number of", "p", AnyNumber()),
+        ):
+            some = f"{words} {{t:np.{number}}} {who} sang this song"
+            g.phrase(kind, some, Selected(told, count, by), check=is_told_singer, other_wording=who == "who")
+            plain = f"{words} character{number.replace('s', '').replace('p', 's')} {who} sang this song"
+            g.phrase(kind, plain, Selected(sang, count, by), other_wording=True)
+        if by == You():
+            for words, number, count in (
+                ("chosen", "s", ONE),
+                ("{n:number} chosen", "p", Exactly(Number(V.n))),
+                ("up to {n:number} chosen", "p", UpTo(Number(V.n))),
+            ):
+                some = f"{words} {{t:np.{number}}} {who} sang this song"
+                g.phrase(f"chosen.{number}", some, Chosen(told, count), other_wording=who == "who")
+            for kind_of_all, words in (
+                ("all_cards", "{t:np.p}"),
+                ("all_cards", "all {t:np.p}"),
+                ("every_card", "each {t:np.s}"),
+            ):
+                every = f"{words} {who} sang this song"
+                other = who == "who" or words != "{t:np.p}"
+                g.phrase(kind_of_all, every, Each(told), check=is_told_singer, other_wording=other)
 
 
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:
@@ -496,6 +539,20 @@ def _all(g: Grammar) -> None:
     g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
     g.phrase("all_cards", "each character you removed damage from this way", Ref("healed"))
+    for verb, name in (
+        *((each, anaphor(each)) for each in TURNED),
+        ("moved", "movers"),
+        ("damaged", "hurt"),
+    ):
+        affected = Each(Filter(PLAY, also(V.t, OneOf(name))))
+        for kind, words in (
+            ("every_card", "each {t:np.s}"),
+            ("all_cards", "all {t:np.p}"),
+            ("all_cards", "{t:np.p}"),
+            ("all_cards", "the {t:np.p}"),
+        ):
+            usual = words == "all {t:np.p}"
+            g.phrase(kind, f"{words} {verb} this way", affected, other_wording=not usual)
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)

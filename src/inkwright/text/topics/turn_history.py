@@ -27,6 +27,7 @@ from inkwright.text.topics.possession import QUANTITIES
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 ZERO, ONE = Number(0), Number(1)
+_MOVED_TO, _FOUGHT = When("moves", None, V.o), When("challenges", None, V.o)
 
 
 CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
@@ -49,6 +50,23 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was exerted", "were exerted", "", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
+_OF_OBJECTS: tuple[tuple[str, str, str, When], ...] = (
+    ("moved here", "moved here", "move here", When("moves", None, THIS)),
+    ("moved to {o:some_place}", "moved to {o:some_place}", "move to {o:some_place}", _MOVED_TO),
+    ("challenged {o:another_agent}", "challenged {o:another_agent}", "challenge {o:another_agent}", _FOUGHT),
+    (
+        "banished {o:another_agent} in a challenge",
+        "banished {o:another_agent} in a challenge",
+        "banish {o:another_agent} in a challenge",
+        When("banishes", None, V.o),
+    ),
+)
+"""Verbs of cards with an object, likewise."""
+CARD_DEEDS: tuple[tuple[str, str, str, When], ...] = (
+    *((one, many, infinitive, When(event)) for one, many, infinitive, event in CARD_ACTIONS),
+    *_OF_OBJECTS,
+)
+"""All verbs of cards: singular, plural, infinitive unless passive, event without its subject."""
 SAME_EVENTS = ("was damaged", "moved", "sang")
 """Verbs with the event of another one."""
 DEPARTURES = ("is_banished", "banished_in_challenge", "leaves_play")
@@ -228,12 +246,13 @@ def _happened(g: Grammar) -> None:
 
 def _card_actions(g: Grammar) -> None:
     """Add actions of some, none or a number of the described cards this turn."""
-    for one, many, infinitive, event in CARD_ACTIONS:
-        _own_action(g, one, infinitive, event)
+    for one, many, infinitive, deed in CARD_DEEDS:
+        event = deed.event
+        _own_action(g, one, infinitive, deed)
         again = one in SAME_EVENTS
         for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
             cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
-            times = TimesHappened(When(event, cards))
+            times = TimesHappened(deed.replace(subject=cards))
             some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
             if own:
                 dated(g, "fact", f"one of {own} {{t:np.p}} {one} this turn", some, other_wording=again)
@@ -246,7 +265,7 @@ def _card_actions(g: Grammar) -> None:
                 dated(g, "fact", f"no {{t:np.p}} {many} this turn", none, other_wording=other)
                 dated(g, "fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
             of = f"of {own} {{t:np.p}}" if own else "{t:np.p}"
-            cards_that_did = TimesHappened(When(event, cards), "cards")
+            cards_that_did = TimesHappened(deed.replace(subject=cards), "cards")
             for words, op, unusual in QUANTITIES:
                 several = CompareAmounts(cards_that_did, op, Number(V.n))
                 dated(g, "fact", f"{words} {of} {many} this turn", several, other_wording=unusual or again)
@@ -256,17 +275,15 @@ def _card_actions(g: Grammar) -> None:
                 if alike != many:
                     dated(g, "fact", f"{words} {of} {alike} this turn", several, other_wording=True)
             if event not in DEPARTURES:
-                every = Not(
-                    Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(fi.TookPart(When(event))), *tests)))
-                )
+                every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(fi.TookPart(deed)), *tests))))
                 for start in (f"all {own}", f"all of {own}") if own else ("all",):
                     pattern = f"{start} {{t:np.p}} {many} this turn"
                     dated(g, "fact", pattern, every, other_wording=again or " of " in start)
 
 
-def _own_action(g: Grammar, past: str, infinitive: str, event: EventName) -> None:
+def _own_action(g: Grammar, past: str, infinitive: str, deed: When) -> None:
     """Add what a card did this turn: as a fact of one card, and as a description of cards."""
-    took_part = fi.TookPart(When(event))
+    event, took_part = deed.event, fi.TookPart(deed)
     again = past in SAME_EVENTS
     done = Is(V.c, (took_part,))
     perfect = perfect_of(past, infinitive)
@@ -618,6 +635,11 @@ def _this_way(g: Grammar) -> None:
                 g.phrase("fact", f"you put {objects} {into}", among, other_wording=True)
                 g.phrase("fact", f"you didn't put {objects} {into}", Not(among), other_wording=True)
             g.phrase("fact", f"you put no {{t:cards.p}} {into}", Not(among), other_wording=True)
+        for whose in ("their", "players '", "opponents '"):
+            put = f"put into {whose} {zone}s this way"
+            g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=True)
+            g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
+            g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=True)
 
 
 def _is_own(slots: Bindings) -> bool:
