@@ -42,13 +42,14 @@ def owners_of(target: Target) -> Players | None:
 
 
 def restrict_to_own(target: Target) -> Target:
-    """Restrict a target to the player's own cards unless it names a player (4.7.1)."""
+    """Restrict a target to the own cards of the player who moves them, unless it names a player (4.7.1)."""
     if not isinstance(target, Chosen | Selected | Each):
         return target
     tests = target.filter.tests
     if any(isinstance(test, fi.OwnedBy) for test in tests):
         return target
-    mine = fi.Filter(target.filter.zone, (*tests, fi.OwnedBy(You())))
+    own = fi.OwnedBy(You() if isinstance(target, Each) else target.by)
+    mine = fi.Filter(target.filter.zone, (*tests, own))
     if isinstance(target, Each):
         return Each(mine, target.bind)
     made = Chosen if isinstance(target, Chosen) else Selected

@@ -11,7 +11,7 @@ from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import Compound, EachPlayer, If, InsteadIf, Repeat, Select
+from inkwright.effects.control import Compound, EachPlayer, ForEachCard, If, InsteadIf, Repeat, Select
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import UntilChecked
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
@@ -38,9 +38,9 @@ from inkwright.text.references.expressions import (
     anaphor,
     usual_words,
 )
-from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, TURNED, ZONE_AFTER, Referent
+from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import Unresolved, Walk
+from inkwright.text.references.walk import Unresolved, Walk, rename
 from inkwright.text.template import replace_all
 
 _WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)
@@ -93,6 +93,10 @@ class _Marker(Walk):
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
         tree = self.from_hand(tree)
+        if isinstance(tree, ForEachCard) and isinstance(tree.target, Ref):
+            name = tree.target.name
+            about = self.done_to(name)
+            tree = Repeat(am.SizeOf(name), rename(tree.effect, tree.bind, about.name if about else name))
         if isinstance(tree, Compound) and self.leaves_several(tree):
             last = tree.effects[-1]
             tree = tree.replace(effects=(*tree.effects[:-1], last.replace(target=Rest(THE_REST))))
@@ -220,10 +224,6 @@ class _Marker(Walk):
         typed = isinstance(cards.tests[-1], fi.OfType) or cards.tests[-1] == fi.Classified(("Song",))
         return self.meaning("they all") == cards.tests[0].name and not typed
 
-    def done_to(self, name: str) -> Referent | None:
-        """Return the cards that a name means, or among which it means those really turned."""
-        return self.latest_done(name) if name in TURNED else self.known(name)
-
     def is_revealed(self, cards: fi.Filter) -> bool:
         """Return True for revealed cards that are not in a deck."""
         names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)]
@@ -305,8 +305,10 @@ class _Marker(Walk):
         if referent is None or not referent.done:
             return None
         nouns = [each for each in (*NOUNS, "action") if each in referent.types]
-        card = [] if referent.in_play and nouns else ["card"]
-        return anaphor(" ".join([*nouns[:1], *card, referent.done]))
+        if len(nouns) != 1:
+            return anaphor(f"card {referent.done}")
+        card = [] if referent.in_play else ["card"]
+        return anaphor(" ".join([*nouns, *card, referent.done]))
 
     def mark_same_name(self, tree: Node, name: str) -> str | None:
         """Return "that name" for a named card, and nothing but "the same name" for the latest card."""

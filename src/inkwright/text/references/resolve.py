@@ -58,10 +58,11 @@ from inkwright.text.references.referents import (
     PARTICIPLES,
     TURNED,
     ZONE_AFTER,
+    Referent,
     types_of,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import NUMBERS, Unresolved, Walk
+from inkwright.text.references.walk import NUMBERS, ONE_OF_THEM, Unresolved, Walk, rename
 from inkwright.text.template import replace_all
 
 INTO = "put into "
@@ -371,6 +372,8 @@ class _Resolver(Walk):
             among = isinstance(tree, am.CountOf) and mentions(tree.filter, anaphor("they all"))
             find = self.where_among if among else self.where_revealed
             made = am.CountOf(find(made.filter))
+        if isinstance(made, Repeat):
+            made = self.one_by_one(made)
         participle = PARTICIPLES.get(type(made), "")
         if participle in TURNED:
             self.turned[participle] += 1
@@ -385,6 +388,21 @@ class _Resolver(Walk):
         if isinstance(made, Count):
             self.produced.add(made.bind)
         return self.resolve_place(made) or super().after(tree, made)
+
+    def one_by_one(self, made: Repeat) -> Effect:
+        """Return what is done for each of several cards about that card: "its player draws a card"."""
+        counted = made.amount
+        cards = counted.filter if isinstance(counted, am.CountOf) else None
+        found = isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
+        if not isinstance(counted, am.SizeOf) and not found:
+            return made
+        several = [each.name for each in self.referents if each.several and mentions(made.effect, each.name)]
+        if not several:
+            return made
+        about = self.done_to(counted.name) if isinstance(counted, am.SizeOf) else None
+        if not isinstance(counted, am.SizeOf) or about is None or several != [about.name]:
+            raise Unresolved("what is done for each of some cards may be about all of them")
+        return ForEachCard(Ref(counted.name), rename(made.effect, about.name, ONE_OF_THEM), ONE_OF_THEM)
 
     def state_before(self, made: co.Was) -> co.Condition:
         """Return a condition about a card as it was last in play, or before the effect if it still is."""
@@ -535,6 +553,8 @@ class _Resolver(Walk):
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
         if self.replaced_draw and name[1:] in _PRONOUNS and found in ("this", "it", "other"):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
+        if found == "singers" and any(_rivals_singers(each) for each in self.referents):
+            raise Unresolved(f"{name[1:]!r} may mean the characters that sang or those mentioned before")
         if name == anaphor("damaged this way") and self.damages > 1:
             raise Unresolved(_DAMAGED_BY_SEVERAL)
         if name == anaphor("that card") and self.lower_card and self.is_in_play(found):
@@ -564,6 +584,12 @@ class _Resolver(Walk):
 
 
 _SHOWN = (fi.OneOf, fi.OfType, fi.OwnedBy, fi.Classified, fi.Named, fi.Inked, fi.SameName, fi.Inkable)
+
+
+def _rivals_singers(referent: Referent) -> bool:
+    """Return True for other characters in play, which an effect has acted on or selected."""
+    still_there = referent.in_play and referent.done not in GONE
+    return still_there and "character" in referent.types and referent.name not in ("singers", "this")
 
 
 def _is_shown(test: fi.CardTest) -> bool:

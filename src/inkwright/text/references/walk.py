@@ -77,6 +77,8 @@ NAME_FIELDS: dict[type[Node], str] = {
     fi.WasAt: "card",
 }
 """Fields that hold the name of cards."""
+ONE_OF_THEM = "one"
+"""Name of each card in turn, of several for each of which something is done."""
 _BINDERS = (Chosen, Selected, Each, AtRandom, DeckCards, Search, Together)
 _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
@@ -136,6 +138,21 @@ _UNCOUNTED = (DealDamage, DivideDamage, PutDamage, GainLore, GainResource)
 """Effects with a number that has no name: "that many" does not mean an earlier one after them."""
 COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
 """Events with an amount that "that many" means; a text about plays or quests mentions none."""
+
+
+def rename(tree: Any, before: str, after: str) -> Any:
+    """Return a tree in which references to some cards have another name."""
+    if isinstance(tree, tuple):
+        return tuple([rename(each, before, after) for each in tree])
+    if not isinstance(tree, Node):
+        return tree
+    values = {
+        name: rename(value, before, after) for name, value in zip(tree.fields, tree.values(), strict=True)
+    }
+    name = NAME_FIELDS.get(type(tree))
+    if name is not None and values[name] == before:
+        values[name] = after
+    return type(tree)(**values)
 
 
 def _is_opponents_loss(trigger: Node) -> bool:
@@ -249,7 +266,8 @@ class Walk:
                     self.counts["top"] = max(self.counts.get("top", 1) - 1, 0)
             if kind is InsteadIf and field == "condition":
                 # "They" are the cards of the effect being replaced, not those that a condition asks for.
-                self.referents = [each for each in self.referents if each.name != HAD]
+                asked_for = (HAD, "singers") if self.replaced else (HAD,)
+                self.referents = [each for each in self.referents if each.name not in asked_for]
             if kind is If and field == "then":
                 # What one case draws is not there in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
@@ -636,6 +654,10 @@ class Walk:
         """Return the referent of a name, or None if it was not mentioned."""
         found = next((each for each in self.referents if each.name == name), None)
         return self.own if found is None and name == "this" else found
+
+    def done_to(self, name: str) -> Referent | None:
+        """Return the cards that a name means, or among which it means those really turned."""
+        return self.latest_done(name) if name in TURNED else self.known(name)
 
     def latest_done(self, participle: str) -> Referent | None:
         """Return the latest cards to which something was done."""

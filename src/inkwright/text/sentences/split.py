@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.amounts import Number
 from inkwright.effects.control import (
     ChoosePlayer,
     EachPlayer,
@@ -84,7 +83,7 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
     if one_player:
         return None
     last = effect.effects[-1]
-    if is_repeated(effect) and isinstance(last, Repeat) and isinstance(last.amount, Number):
+    if is_repeated(effect) and isinstance(last, Repeat):
         return (*split_sentences(first), (REPEATED, last.amount))
     return tuple(item for part in effect.effects for item in split_sentences(part))
 

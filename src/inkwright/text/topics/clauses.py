@@ -22,12 +22,12 @@ from inkwright.effects.control import (
     Seq,
     Unless,
 )
-from inkwright.effects.damage import DealDamage, RemoveDamage
-from inkwright.effects.durations import AtTheirNextStart, UntilChecked, WhileInPlay
+from inkwright.effects.damage import Banish, DealDamage, RemoveDamage
+from inkwright.effects.durations import AtTheirNextStart, Forever, UntilChecked, WhileInPlay
 from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OneOf, OwnedBy
-from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger, FloatingTrigger
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.literals import Joint
-from inkwright.effects.modifiers import Cant
+from inkwright.effects.modifiers import Cant, Conditional
 from inkwright.effects.players import (
     AllPlayers,
     EachOf,
@@ -41,13 +41,14 @@ from inkwright.effects.players import (
 )
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, GainResource, LoseLore
-from inkwright.effects.targets import AnyNumber, DeckCards, Each, Ref, Rest
+from inkwright.effects.targets import AnyNumber, Chosen, DeckCards, Each, Ref, Rest
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import Draw
+from inkwright.effects.zones import Discard, Draw, ReturnToHand, ShuffleIn, ToDeck, ToInkwell
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, anaphors, asks_what_was_done, has_anaphor
 from inkwright.text.references.referents import NOUNS, types_of
+from inkwright.text.references.selections import selections
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
     ANYONE_REFUSES,
@@ -73,6 +74,9 @@ from inkwright.text.sentences.join import join_after_trigger, join_sentences
 from inkwright.text.sentences.split import split_after_trigger, split_effect
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
+
+_PUT_AWAY = (Banish, Discard, ReturnToHand, ShuffleIn, ToDeck, ToInkwell)
+"""Effects after which a card can't be chosen again."""
 
 
 def add(g: Grammar) -> None:
@@ -232,7 +236,7 @@ def _sentences(g: Grammar) -> None:
     g.phrase("sentence", "{e:clause}", V.e)
     where = "{e:clause} , where X is {v:value}"
     g.phrase("sentence", where, build=_build_where, unbuild=lambda _: NO, other_wording=True)
-    g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e))
+    g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e), check=_is_repeatable)
     repeated = "{e:clause} for {c:per}"
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
@@ -268,7 +272,9 @@ def _sentences(g: Grammar) -> None:
             "sentence",
             f"{{a:clause}}{words} {{b:subject_clause}}",
             Compound((V.a, V.b), order),
-            check=lambda slots: _is_joined(slots) and not _ends_with_options(slots["a"]),
+            check=lambda slots: (
+                _is_joined(slots) and _are_timed_alike(slots) and not _ends_with_options(slots["a"])
+            ),
         )
         g.phrase(
             "sentence",
@@ -349,8 +355,8 @@ def _sentences(g: Grammar) -> None:
         imperative = f"{words} , {{e:predicate.you}}"
         g.phrase("text_sentence", imperative, (relation, V.e), other_wording=True)
     for this in ("this", "this effect", "this process"):
-        g.phrase("text_sentence", f"repeat {this} for {{c:per}}", (REPEATED, V.c), other_wording=True)
         times, unusual = (REPEATED, Number(V.n)), this != "this"
+        g.phrase("text_sentence", f"repeat {this} for {{c:per}}", (REPEATED, V.c), other_wording=unusual)
         more = f"repeat {this} {{n:number}} more times"
         g.phrase("text_sentence", more, times, check=lambda slots: slots["n"] > 2, other_wording=unusual)
         g.phrase("text_sentence", more, times, check=lambda slots: slots["n"] == 2, other_wording=True)
@@ -496,6 +502,31 @@ def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], 
 def _is_joined(slots: Bindings) -> bool:
     """Return False where "may" would cover the second part as well (6.1.4)."""
     return not isinstance(slots["a"], May) or _is_optional(slots["b"])
+
+
+def _is_repeatable(slots: Bindings) -> bool:
+    """Return False where one choice may be meant for all repetitions: "for each item, exert chosen ...".
+
+    A card that leaves play can't be chosen again, and each "may" is a decision of its own (6.1.4.2).
+    """
+    effect = slots["e"]
+    if isinstance(effect, (May, *_PUT_AWAY)):
+        return True
+    chosen = (each for each in selections(effect) if isinstance(each, Chosen))
+    one_player = isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
+    return not one_player and all(each.filter.zone != PLAY or each.by != You() for each in chosen)
+
+
+def _are_timed_alike(slots: Bindings) -> bool:
+    """Return False for a lasting effect with a duration and one without, which may be meant for both."""
+    lasting = [slots[each] for each in ("a", "b") if isinstance(slots[each], Apply | ApplyAll | ApplyRule)]
+    endless = [each for each in lasting if each.duration == Forever() and not _depends(each)]
+    return len(endless) in (0, len(lasting))
+
+
+def _depends(effect: Any) -> bool:
+    """Return True for what lasts as long as a condition holds."""
+    return isinstance(effect, Apply) and any(isinstance(each, Conditional) for each in effect.modifiers)
 
 
 def _ends_with_options(effect: Any) -> bool:

@@ -18,7 +18,18 @@ from inkwright.effects.filters import PLAY, Filter, OwnedBy
 from inkwright.effects.lasting import Apply
 from inkwright.effects.modifiers import Shielded
 from inkwright.effects.players import You
-from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Together, UpTo
+from inkwright.effects.targets import (
+    All,
+    AnyNumber,
+    Chosen,
+    Each,
+    Exactly,
+    HowMany,
+    Ref,
+    Selected,
+    Together,
+    UpTo,
+)
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import REPLACED_NUMBER, anaphor
 from inkwright.text.template import Bindings, V, also
@@ -55,7 +66,7 @@ def add(g: Grammar) -> None:
     counted_after(g, "~remove up to", DAMAGE, of, lambda amount: RemoveDamage(UpTo(amount), V.t))
     g.verbs(
         "vp.@",
-        "~remove {n:number} damage each from {t:chosen.p}",
+        "~remove {n:number} damage each from {t:chosen_some.^}",
         RemoveDamage(Exactly(Number(V.n)), V.t),
         other_wording=True,
     )
@@ -92,6 +103,14 @@ def add(g: Grammar) -> None:
     put = "~put {n:some_counters} from {a:damage_target.^} on {b:target.^}"
     g.verbs("vp.@", put, MoveDamage(V.n, V.a, V.b), other_wording=True)
     g.verbs("vp.@", put.replace(" on ", " onto "), MoveDamage(V.n, V.a, V.b), other_wording=True)
+    # For a group that may be meant as a whole, only all damage and any amount of it are clear.
+    counts: tuple[tuple[str, HowMany], ...] = (("all", All()), ("any number of", AnyNumber()))
+    for words, count in counts:
+        remove = f"~remove {words} damage from {{t:bare_cards}}"
+        g.verbs("vp.@", remove, RemoveDamage(count, V.t), other_wording=True)
+        for noun in ("damage", "damage counters"):
+            pattern = f"~move {words} {noun} from {{a:bare_cards}} to {{b:target.^}}"
+            g.verbs("vp.@", pattern, MoveDamage(count, V.a, V.b), other_wording=True)
     split = RemoveDamage(UpTo(Number(V.n)), V.t, True)
     g.verbs("vp.@", "~remove up to {n:number} damage total from {t:damage_target.^}", split)
     _divided(g)
@@ -106,7 +125,7 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~banish {t:every_card}", Banish(V.t), other_wording=True)
     g.verbs(
         "vp.@",
-        "~deal {n:number} damage each to {t:chosen.p}",
+        "~deal {n:number} damage each to {t:chosen_some.^}",
         DealDamage(Number(V.n), V.t),
         other_wording=True,
     )
@@ -170,13 +189,13 @@ def _by_own_value(g: Grammar) -> None:
     shorter = "the difference between their {a:stat} and {b:stat}"
     own[shorter] = own["the difference between their {a:stat} and their {b:stat}"]
     doubled = PutDamage(StatOfTarget("damage", V.t), it)
-    for words in ("the damage on {t:chosen.s}", "the damage counters on {t:chosen.s}"):
+    for words in ("the damage on {t:chosen_one.^}", "the damage counters on {t:chosen_one.^}"):
         g.verbs("vp.@", f"~double {words}", doubled, other_wording=True)
     for words, amount in own.items():
         other = words == shorter
-        dealt = f"~deal damage to {{t:chosen.s}} equal to {words}"
+        dealt = f"~deal damage to {{t:chosen_one.^}} equal to {words}"
         g.verbs("vp.@", dealt, DealDamage(amount, it), other_wording=other)
-        put = f"~put damage counters on {{t:chosen.s}} equal to {words}"
+        put = f"~put damage counters on {{t:chosen_one.^}} equal to {words}"
         g.verbs("vp.@", put, PutDamage(amount, it), other_wording=other)
 
 

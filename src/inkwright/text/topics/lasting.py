@@ -193,12 +193,7 @@ def add(g: Grammar) -> None:
     for they in ("they 're", "they are"):
         state = Is("itself", (V.s,))
         g.phrase("state_of_it", f"{they} {{s:state}}", state, other_wording=they == "they are")
-    each_one = "{t:chosen.s} {m:mods.s} and {u:chosen.s} {k:mods.s} {d:duration}"
-    one_each = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
-    g.phrase("other_clause", each_one, one_each, other_wording=True)
-    two_groups = "{t:all_cards} {m:mods.p} and {u:all_cards} {k:mods.p} {d:duration}"
-    both_groups = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
-    g.phrase("other_clause", two_groups, both_groups, other_wording=True)
+    _together(g)
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group, check=_is_open)
@@ -228,13 +223,36 @@ def add(g: Grammar) -> None:
         pattern = f"~give {{t:target.^}} {{m:{kind}}} {{d:duration}} for {{c:per}}"
         g.verbs("vp.@", pattern, build=_build_given_each, unbuild=_never, other_wording=True)
     sum_of = (Add(V.b, StatOf(V.a, V.name)),)
-    added = "~add {name:earlier_possessive} {a:stat} to {t:chosen.s} 's {b:stat} {d:duration}"
+    added = "~add {name:earlier_possessive} {a:stat} to {t:chosen_one.^} 's {b:stat} {d:duration}"
     g.verbs("vp.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
     g.phrase("earlier_possessive", "their", anaphor("they before"))
     g.phrase("earlier_possessive", "~ 's", "this")
     _values(g)
     _unless_paid(g)
     _triggers(g)
+
+
+def _together(g: Grammar) -> None:
+    """Add two lasting effects with one duration, which is that of both."""
+    both = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
+    ruled = Compound((ApplyRule(V.r, V.d), Apply(V.u, V.k, V.d)))
+    ruling = Compound((Apply(V.t, V.m, V.d), ApplyRule(V.r, V.d)))
+    for second in ("s", "p"):
+        gets = f"{{u:affected.{second}}} {{k:mods.{second}}}"
+        early = f"{{d:early_duration}} , {{r:rule}} and {gets}"
+        g.phrase("other_clause", early, ruled, other_wording=True)
+        for first in ("s", "p"):
+            pattern = f"{{t:affected.{first}}} {{m:mods.{first}}} and {gets}"
+            for words in (f"{pattern} {{d:duration}}", f"{{d:early_duration}} , {pattern}"):
+                g.phrase("other_clause", words, both, check=_are_different, other_wording=True)
+    for first in ("s", "p"):
+        pattern = f"{{d:early_duration}} , {{t:affected.{first}}} {{m:mods.{first}}} and {{r:rule}}"
+        g.phrase("other_clause", pattern, ruling, other_wording=True)
+
+
+def _are_different(slots: Bindings) -> bool:
+    """Return True for different cards; the same ones need no second subject."""
+    return bool(slots["t"] != slots["u"])
 
 
 def _neither(g: Grammar, subject: str) -> None:
@@ -343,7 +361,7 @@ def _values(g: Grammar) -> None:
             g.verbs("vp.@", own, Apply(cards, modifier, V.d), check=_are_two, other_wording=not usual)
         of = f"~{verb} the {pair} of {{t:target.^}} {{d:duration}}"
         g.verbs("vp.@", of, Apply(V.t, modifier, V.d), check=_are_two, other_wording=not usual)
-        chosen = f"~{verb} {{t:chosen.s}} 's {pair} {{d:duration}}"
+        chosen = f"~{verb} {{t:chosen_one.^}} 's {pair} {{d:duration}}"
         g.verbs("vp.@", chosen, Apply(V.t, modifier, V.d), check=_are_two, other_wording=True)
     for verb in ("swapped", "exchanged", "switched"):
         passive = f"{{t:chosen.s}} 's {{a:stat}} and {{b:stat}} are {verb} {{d:duration}}"
@@ -367,12 +385,16 @@ def _values(g: Grammar) -> None:
     for pattern in (f"{has} {{d:duration}}", f"{{d:early_duration}} , {has}"):
         g.phrase("other_clause", pattern, measured, other_wording=True)
     fixed = Apply(V.t, (Becomes(V.stat, Number(V.n)),), V.d)
-    for words in ("the {stat} of {t:damage_target.^}", "{t:chosen.s} 's {stat}"):
+    for words in (
+        "the {stat} of {t:damage_target.^}",
+        "the {stat} of {t:bare_cards}",
+        "{t:chosen_one.^} 's {stat}",
+    ):
         pattern = f"~set {words} to {{n:number}} {{d:duration}}"
-        g.verbs("vp.@", pattern, fixed, other_wording=not words.startswith("the"))
+        g.verbs("vp.@", pattern, fixed, other_wording="damage_target" not in words)
     twice = Apply(V.t, (Add(V.stat, StatOf(V.stat, anaphor("they"))),), V.d)
-    g.verbs("vp.@", "~double the {stat} of {t:chosen.s} {d:duration}", twice, other_wording=True)
-    g.verbs("vp.@", "~double {t:chosen.s} 's {stat} {d:duration}", twice, other_wording=True)
+    g.verbs("vp.@", "~double the {stat} of {t:chosen_one.^} {d:duration}", twice, other_wording=True)
+    g.verbs("vp.@", "~double {t:chosen_one.^} 's {stat} {d:duration}", twice, other_wording=True)
     for words, cards in (("their", they), ("~ 's", Ref("this"))):
         own_twice = Apply(cards, (Add(V.stat, StatOf(V.stat, cards.name)),), V.d)
         g.verbs("vp.@", f"~double {words} {{stat}} {{d:duration}}", own_twice, other_wording=True)

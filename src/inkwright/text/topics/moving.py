@@ -2,52 +2,65 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import May
 from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
 from inkwright.effects.moving import MoveTo
-from inkwright.effects.players import You
+from inkwright.effects.players import Players, They, You
 from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
 YOURS = OwnedBy(You())
-_LOCATION = Selected(Filter(PLAY, (OfType(("location",)),)), Exactly(Number(1)))
 
 
 def add(g: Grammar) -> None:
     """Add verb phrases that move characters, which is for free unless ink is mentioned."""
-    g.verbs("vp.@", "~move {t:target.^} to {l:place} for free", MoveTo(V.t, V.l))
+    g.verbs("vp.@", "~move {t:target.^} to {l:place.^} for free", MoveTo(V.t, V.l))
     g.verbs("vp.@", "~move {t:target.^} here for free", MoveTo(V.t, Ref("this")), other_wording=True)
     g.verbs("vp.@", "~move {t:target.^} here", MoveTo(V.t, Ref("this")), other_wording=True)
     there = MoveTo(V.t, Ref(anaphor("that location")))
     g.verbs("vp.@", "~move {t:target.^} there for free", there, other_wording=True)
-    g.phrase("place", "a location", _LOCATION)
-    some = Selected(Filter(PLAY, V.t), Exactly(Number(1)))
-    g.phrase(
-        "place", "a {t:np.s}", some, check=lambda slots: _is_some_location(slots) and YOURS not in slots["t"]
-    )
-    yours = "a {t:np.s}"
-    g.phrase("place", yours, some, check=lambda slots: YOURS in slots["t"], other_wording=True)
-    mine = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
-    g.phrase("place", "one of your {t:np.p}", mine)
-    other = Selected(Filter(PLAY, (Another(), OfType(("location",)))), Exactly(Number(1)))
-    g.phrase("place", "another location", other)
-    mine = Selected(Filter(PLAY, also(V.t, Another(), OwnedBy(You()))), Exactly(Number(1)))
-    g.phrase("place", "another of your {t:np.p}", mine, other_wording=True)
-    g.phrase("place", "another {t:np.s} of yours", mine, other_wording=True)
-    g.phrase("place", "{t:chosen.s}", V.t, check=_is_chosen_location)
-    g.phrase("place", "the same location", _LOCATION, other_wording=True)
-    g.phrase("place", "{l:object}", Ref(V.l))
+    for actor, by, own, whose in (("you", You(), YOURS, "your"), ("they", They(), OwnedBy(They()), "their")):
+        _places(g, f"place.{actor}", by, own, whose)
     for number in ("s", "p"):
         subject = f"{{t:affected.{number}}}"
-        to_place = f"{subject} may move to {{l:place}} for free"
+        to_place = f"{subject} may move to {{l:place.you}} for free"
         may_move = May(MoveTo(V.t, V.l))
         g.phrase("other_clause", to_place, may_move, check=lambda slots: slots["t"] == Ref("this"))
         g.phrase("other_clause", to_place, may_move, check=_is_reference, other_wording=True)
         may_go = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", may_go, other_wording=True)
+
+
+def _places(g: Grammar, kind: str, by: Players, own: OwnedBy, whose: str) -> None:
+    """Add locations that characters move to, selected by the player who moves them."""
+
+    def picked(tests: Any) -> Selected:
+        return Selected(Filter(PLAY, tests), Exactly(Number(1)), by)
+
+    location = OfType(("location",))
+    g.phrase(kind, "a location", picked((location,)))
+    g.phrase(
+        kind,
+        "a {t:np.s}",
+        picked(V.t),
+        check=lambda slots: _is_some_location(slots) and YOURS not in slots["t"],
+    )
+    g.phrase(kind, "a {t:np.s}", picked(V.t), check=lambda slots: YOURS in slots["t"], other_wording=True)
+    g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(also(V.t, own)))
+    g.phrase(kind, "another location", picked((Another(), location)))
+    more = picked(also(V.t, Another(), own))
+    g.phrase(kind, f"another of {whose} {{t:np.p}}", more, other_wording=True)
+    if by == You():
+        g.phrase(kind, "another {t:np.s} of yours", more, other_wording=True)
+    actor = kind.partition(".")[2]
+    g.phrase(kind, f"{{t:chosen_one.{actor}}}", V.t, check=_is_chosen_location)
+    g.phrase(kind, "the same location", picked((location,)), other_wording=True)
+    g.phrase(kind, "{l:object}", Ref(V.l))
 
 
 def _is_some_location(slots: Bindings) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from inkwright.catalogue.literals import StatName
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Again, Compound
 from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Extreme, Filter, OneOf, OwnedBy
-from inkwright.effects.players import They, You
+from inkwright.effects.players import Players, They, You
 from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
 from inkwright.effects.targets import AnyNumber, DeckCards, Each, Exactly, Ref, Rest, Selected, Together, UpTo
 from inkwright.effects.zones import ShuffleDeck
+from inkwright.text.acting import hand_over
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
@@ -72,7 +74,10 @@ def _looking(g: Grammar) -> None:
     g.verbs("vp.@", "~reveal $own hand", Reveal(Each(Filter(HAND, (OwnedBy(V.actor),)))))
     hands = Reveal(Each(Filter(HAND, (OwnedBy(They()),))))
     g.phrase("vp.p", "reveal their hands", hands, other_wording=True)
-    g.verbs("vp.@", "~reveal {t:looked_at}", Reveal(V.t))
+    for name, actor in (("you", You()), ("they", They())):
+        build, unbuild = partial(_build_own, actor), partial(_split_own, actor)
+        g.phrase(f"looked_at.{name}", "{t:looked_at}", build=build, unbuild=unbuild)
+    g.verbs("vp.@", "~reveal {t:looked_at.^}", Reveal(V.t))
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
     g.phrase("looked_at", "one", Selected(Filter(DECK, (OneOf(LOOKED),)), ONE))
     g.phrase("looked_at", "{n:number}", Selected(Filter(DECK, (OneOf(LOOKED),)), MANY))
@@ -146,6 +151,16 @@ def _looking(g: Grammar) -> None:
         g.verbs("vp.@", again, RevealUntil(V.actor, V.t, many), check=check, other_wording=True)
     for person in ("you", "they"):
         g.phrase(f"shuffled_cards.{person}", "{t:rest_of_cards}", V.t)
+
+
+def _build_own(actor: Players, t: Any) -> Any:
+    """Build some of the cards looked at, selected by the player who acts."""
+    return hand_over(t, You(), actor)
+
+
+def _split_own(actor: Players, value: Any) -> Bindings | None:
+    yours = hand_over(value, actor, You())
+    return {"t": yours} if hand_over(yours, You(), actor) == value else NO
 
 
 def _begins_with_search(slots: Bindings) -> bool:

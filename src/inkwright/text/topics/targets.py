@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import permutations
 from typing import Any
 
@@ -29,7 +30,7 @@ from inkwright.effects.filters import (
     Undamaged,
 )
 from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import Opponents, ThatPlayer, They, You
+from inkwright.effects.players import Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
@@ -74,16 +75,21 @@ def add(g: Grammar) -> None:
         _selected(g, f"one_target.{actor}", person, own, whose)
         _choosable(g, f"choosable.{actor}", person, own, whose)
         kind = f"one_target.{actor}"
-        g.phrase(kind, "{t:chosen.s}", V.t)
-        g.phrase(kind, "{t:chosen.p}", V.t)
+        # Whoever acts makes the choice: "its player may banish chosen item" is that player's.
+        for number, name in (("s", "chosen_one"), ("p", "chosen_some")):
+            build, unbuild = partial(_build_choice, person), partial(_split_choice, person)
+            g.phrase(f"{name}.{actor}", f"{{t:chosen.{number}}}", build=build, unbuild=unbuild)
+            g.phrase(kind, f"{{t:{name}.{actor}}}", V.t, other_wording=person == They())
         g.phrase(kind, "{name:object}", Ref(V.name))
         have = Each(Filter(PLAY, also(V.t, own)))
+        whole = f"whole_cards.{actor}"
         if person == They():
-            g.phrase(kind, f"all {whose} {{t:np.p}}", have)
-            g.phrase(kind, f"all of {whose} {{t:np.p}}", have, other_wording=True)
-        g.phrase(kind, "{t:all_cards}", V.t)
+            g.phrase(whole, f"all {whose} {{t:np.p}}", have)
+            g.phrase(whole, f"all of {whose} {{t:np.p}}", have, other_wording=True)
         for words in (f"all {{t:np.p}} {actor} have in play", f"all of {whose} {{t:np.p}} in play"):
-            g.phrase(kind, words, have, other_wording=True)
+            g.phrase(whole, words, have, other_wording=True)
+        g.phrase(kind, f"{{t:{whole}}}", V.t)
+        g.phrase(kind, "{t:all_cards}", V.t)
         g.phrase(kind, BOTH, Ref(anaphor(BOTH)), other_wording=True)
         for words in ("both", "all of them"):
             g.phrase(kind, words, Ref(anaphor("they all")), other_wording=True)
@@ -111,6 +117,17 @@ def add(g: Grammar) -> None:
         among = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), total)
         words = f"{number} {{t:cards.p}} {limit}".replace("any number {", "any number of {")
         g.phrase("looked_at", words, among, other_wording=unusual)
+
+
+def _build_choice(by: Players, t: Any) -> Any:
+    """Build the choice of the player who acts."""
+    return t.replace(by=by)
+
+
+def _split_choice(by: Players, value: Any) -> Bindings | None:
+    if not isinstance(value, Chosen) or value.by != by:
+        return None
+    return {"t": value.replace(by=You())}
 
 
 def _chosen(g: Grammar) -> None:
@@ -498,47 +515,50 @@ def _is_not_own(own: OwnedBy) -> Any:
 
 
 def _all(g: Grammar) -> None:
+    # "Your characters" may be each of them or all together, which matters for a number of counters.
+    g.phrase("all_cards", "{t:bare_cards}", V.t)
+    g.phrase("all_cards", "{t:whole_cards}", V.t)
     yours = Each(Filter(PLAY, also(V.t, YOURS)))
-    g.phrase("all_cards", "your {t:np.p}", yours)
+    g.phrase("bare_cards", "your {t:np.p}", yours)
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
-    g.phrase("all_cards", "your {a:np.p} and {b:np.p}", two)
-    g.phrase("all_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
+    g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two)
+    g.phrase("bare_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
     for every in ("all", "all of"):
         pattern = f"{every} your {{a:np.p}} and {{b:np.p}}"
-        g.phrase("all_cards", pattern, two, check=_are_plain, other_wording=True)
-    g.phrase("all_cards", "all your {t:np.p}", yours, other_wording=True)
+        g.phrase("whole_cards", pattern, two, check=_are_plain, other_wording=True)
+    g.phrase("whole_cards", "all your {t:np.p}", yours, other_wording=True)
     of_one = Each(Filter(PLAY, also(V.t, OwnedBy(V.w))))
     opposing = Each(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
     for whose in ("each opponent 's", "opponents '", "your opponents '", "all opponents '"):
-        g.phrase("all_cards", f"{whose} {{t:np.p}}", opposing, other_wording=True)
+        g.phrase("bare_cards", f"{whose} {{t:np.p}}", opposing, other_wording=True)
     for whose in ("each player 's", "all players '"):
-        g.phrase("all_cards", f"{whose} {{t:np.p}}", Each(Filter(PLAY, V.t)), other_wording=True)
-    g.phrase("all_cards", "{w:one_whose} {t:np.p}", of_one)
+        g.phrase("bare_cards", f"{whose} {{t:np.p}}", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("bare_cards", "{w:one_whose} {t:np.p}", of_one)
     for every in ("all", "all of"):
-        g.phrase("all_cards", f"{every} {{w:one_whose}} {{t:np.p}}", of_one, other_wording=True)
+        g.phrase("whole_cards", f"{every} {{w:one_whose}} {{t:np.p}}", of_one, other_wording=True)
     g.phrase("every_card", "each of {w:one_whose} {t:np.p}", of_one)
     theirs_all = Each(Filter(PLAY, also(V.t, OwnedBy(ThatPlayer()))))
     for held in ("that player has in play", "that opponent has in play"):
-        g.phrase("all_cards", f"all {{t:np.p}} {held}", theirs_all, other_wording=True)
+        g.phrase("whole_cards", f"all {{t:np.p}} {held}", theirs_all, other_wording=True)
         g.phrase("every_card", f"each {{t:np.s}} {held}", theirs_all, other_wording=True)
-    g.phrase("all_cards", "all of your {t:np.p}", yours, other_wording=True)
-    g.phrase("all_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
+    g.phrase("whole_cards", "all of your {t:np.p}", yours, other_wording=True)
+    g.phrase("whole_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
     for first, second in permutations(("character", "item", "location"), 2):
         joined = f"all {{before:adjectives}} {first}s and {second}s {{after:followers}}"
         build = _build_two_types(first, second)
-        g.phrase("all_cards", joined, build=build, unbuild=lambda _: None, other_wording=True)
+        g.phrase("whole_cards", joined, build=build, unbuild=lambda _: None, other_wording=True)
     either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
-    g.phrase("all_cards", "all {a:np.p} and all {b:np.p}", either)
-    g.phrase("all_cards", "all {a:np.p} and {b:np.p}", either, check=_are_plain, other_wording=True)
+    g.phrase("whole_cards", "all {a:np.p} and all {b:np.p}", either)
+    g.phrase("whole_cards", "all {a:np.p} and {b:np.p}", either, check=_are_plain, other_wording=True)
     g.phrase("every_card", "each of your {t:np.p}", yours)
     g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))
     g.phrase("every_card", "each character that sang this song", Ref("singers"), other_wording=True)
     for words in ("characters that sang this song", "all characters that sang this song"):
-        g.phrase("all_cards", words, Ref("singers"), other_wording=words.startswith("all"))
+        g.phrase("whole_cards", words, Ref("singers"), other_wording=words.startswith("all"))
     g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
-    g.phrase("all_cards", "each character you removed damage from this way", Ref("healed"))
+    g.phrase("whole_cards", "each character you removed damage from this way", Ref("healed"))
     for verb, name in (
         *((each, anaphor(each)) for each in TURNED),
         ("moved", "movers"),
@@ -547,9 +567,9 @@ def _all(g: Grammar) -> None:
         affected = Each(Filter(PLAY, also(V.t, OneOf(name))))
         for kind, words in (
             ("every_card", "each {t:np.s}"),
-            ("all_cards", "all {t:np.p}"),
-            ("all_cards", "{t:np.p}"),
-            ("all_cards", "the {t:np.p}"),
+            ("whole_cards", "all {t:np.p}"),
+            ("whole_cards", "{t:np.p}"),
+            ("whole_cards", "the {t:np.p}"),
         ):
             usual = words == "all {t:np.p}"
             g.phrase(kind, f"{words} {verb} this way", affected, other_wording=not usual)
@@ -558,16 +578,26 @@ def _all(g: Grammar) -> None:
         g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)
         g.phrase(f"damage_target.{person}", "{a:every_card} and {b:every_card}", Together((V.a, V.b)))
         target = f"{{t:target.{person}}}"
-        g.phrase(f"damage_target.{person}", target, V.t, check=lambda slots: not isinstance(slots["t"], Each))
-        g.phrase(
-            f"damage_target.{person}",
-            target,
-            V.t,
-            check=lambda slots: isinstance(slots["t"], Each),
-            other_wording=True,
-        )
-        g.phrase(f"damage_target.{person}", "each of {t:chosen.p}", V.t, other_wording=True)
+        g.phrase(f"damage_target.{person}", target, V.t, check=_has_no_group)
+        with_each = f"{{a:one_target.{person}}} and {{b:every_card}}"
+        single = Together((V.a, V.b))
+        g.phrase(f"damage_target.{person}", with_each, single, check=_begins_with_one, other_wording=True)
+        for whole in ("whole_cards", f"whole_cards.{person}"):
+            g.phrase(f"damage_target.{person}", f"{{t:{whole}}}", V.t, other_wording=True)
+        some = f"each of {{t:chosen_some.{person}}}"
+        g.phrase(f"damage_target.{person}", some, V.t, other_wording=True)
         g.phrase(f"damage_target.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
+
+
+def _has_no_group(slots: Bindings) -> bool:
+    """Return False for all cards of a description, alone or together with others."""
+    target = slots["t"]
+    parts = target.targets if isinstance(target, Together) else (target,)
+    return not any(isinstance(each, Each) for each in parts)
+
+
+def _begins_with_one(slots: Bindings) -> bool:
+    return not isinstance(slots["a"], Each)
 
 
 def _build_two_types(first: str, second: str) -> Callable[..., Any]:

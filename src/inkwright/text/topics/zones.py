@@ -51,6 +51,7 @@ from inkwright.effects.zones import (
     ToHand,
     ToInkwell,
 )
+from inkwright.text.acting import by_actor, of_actor
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THE_REST, anaphor
@@ -400,33 +401,39 @@ def _destinations(g: Grammar) -> None:
         listed = f"~put {ones} , and {{last}} {{z:destination}}"
         single = partial(_build_one_each, LOOKED)
         one = listed.replace("{last}", "one")
-        g.verbs("vp.@", one, build=single, unbuild=partial(_split_one_each, ones, LOOKED))
+        split_one = partial(_split_one_each, ones, LOOKED)
+        g.verbs("vp.@", one, build=by_actor(single), unbuild=of_actor(split_one))
         rest = listed.replace("{last}", "the rest")
         several = partial(_build_one_each, THE_REST)
-        g.verbs("vp.@", rest, build=several, unbuild=partial(_split_one_each, ones, THE_REST))
+        split_rest = partial(_split_one_each, ones, THE_REST)
+        g.verbs("vp.@", rest, build=by_actor(several), unbuild=of_actor(split_rest))
         for words in REMAINING:
             other = listed.replace("{last}", words)
-            g.verbs("vp.@", other, build=single, unbuild=_never, other_wording=True)
+            g.verbs("vp.@", other, build=by_actor(single), unbuild=_never, other_wording=True)
     described = "~put {t:looked_at} {a:destination} , {u:looked_at} {b:destination} , and"
     kinds = f"{described} the rest {{c:destination}}"
-    g.verbs("vp.@", kinds, build=_build_two_kinds, unbuild=_split_two_kinds)
+    g.verbs("vp.@", kinds, build=by_actor(_build_two_kinds), unbuild=of_actor(_split_two_kinds))
     for words in REMAINING:
         pattern = f"{described} {words} {{c:destination}}"
-        g.verbs("vp.@", pattern, build=_build_two_kinds, unbuild=_never, other_wording=True)
+        build = by_actor(_build_two_kinds)
+        g.verbs("vp.@", pattern, build=build, unbuild=_never, other_wording=True)
     _sharing_out(g)
     pair = "~put {t:looked_at} {a:destination} and {u:looked_at} {b:destination}"
-    g.verbs("vp.@", pair, build=_build_pair, unbuild=_split_pair)
+    g.verbs("vp.@", pair, build=by_actor(_build_pair), unbuild=of_actor(_split_pair))
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
     two = "~put one on the top of $own deck and the other on the bottom"
-    ends = (ToDeck(_SOME, "top", None, V.actor), ToDeck(Rest(LOOKED), "bottom", None, V.actor))
+    ends = (
+        ToDeck(_SOME.replace(by=V.actor), "top", None, V.actor),
+        ToDeck(Rest(LOOKED), "bottom", None, V.actor),
+    )
     g.verbs("vp.@", two, Compound(ends))
-    some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
+    some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY, V.actor)
     for last in ("on the bottom of $own deck", "on the bottom of that deck"):
         for first in ("on the top", "on top"):
             short = f"~put one {first} and the other {last}"
             g.verbs("vp.@", short, Compound(ends), other_wording=True)
-    others = ToDeck(Rest(LOOKED), "bottom", You(), V.actor)
+    others = ToDeck(Rest(LOOKED), "bottom", V.actor, V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
     g.verbs("vp.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
     g.verbs(
@@ -440,26 +447,26 @@ def _destinations(g: Grammar) -> None:
         g.verbs(
             "vp.@",
             pattern,
-            build=_build_put_two,
-            unbuild=_split_put_one_of_two if words == "one" else _split_put_several,
+            build=by_actor(_build_put_two),
+            unbuild=of_actor(_split_put_one_of_two if words == "one" else _split_put_several),
         )
     g.verbs(
         "vp.@",
         "~put one {c:destination} and the rest {d:destination}",
-        build=_build_put_one_of_several,
-        unbuild=_split_put_one_of_several,
+        build=by_actor(_build_put_one_of_several),
+        unbuild=of_actor(_split_put_one_of_several),
     )
     g.verbs(
         "vp.@",
         "~put {t:looked_at} {c:destination} and the rest {d:destination}",
-        build=_build_put_some,
-        unbuild=_split_put_some,
+        build=by_actor(_build_put_some),
+        unbuild=of_actor(_split_put_some),
     )
     g.verbs(
         "vp.@",
         "~put {name:object} {c:destination} and the rest {d:destination}",
-        build=_build_put_one_named,
-        unbuild=_split_put_one_named,
+        build=by_actor(_build_put_one_named),
+        unbuild=of_actor(_split_put_one_named),
     )
     for rest in ("the rest", *REMAINING):
         for words in ("one", "{n:number}"):
@@ -467,10 +474,12 @@ def _destinations(g: Grammar) -> None:
                 if (cards, rest) in (("one", "the rest"), ("{n:number}", "the rest"), ("one", "the other")):
                     continue  # the usual wordings above
                 pattern = f"~put {cards} {{c:destination}} and {rest} {{d:destination}}"
-                g.verbs("vp.@", pattern, build=_build_put_two, unbuild=_never, other_wording=True)
+                build = by_actor(_build_put_two)
+                g.verbs("vp.@", pattern, build=build, unbuild=_never, other_wording=True)
         if rest != "the rest":
             pattern = f"~put {{t:looked_at}} {{c:destination}} and {rest} {{d:destination}}"
-            g.verbs("vp.@", pattern, build=_build_put_some, unbuild=_never, other_wording=True)
+            build = by_actor(_build_put_some)
+            g.verbs("vp.@", pattern, build=build, unbuild=_never, other_wording=True)
     _ends_of_deck(g)
     replaced = "put {name:object} {d:destination} instead of into your discard"
     g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
@@ -486,7 +495,7 @@ def _destinations(g: Grammar) -> None:
     for person in ("you", "they"):
         g.phrase(f"put_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
         g.phrase(f"put_cards.{person}", "{t:top_card}", V.t)
-        g.phrase(f"put_cards.{person}", "{t:looked_at}", V.t)
+        g.phrase(f"put_cards.{person}", f"{{t:looked_at.{person}}}", V.t)
         g.phrase(f"put_cards.{person}", "{t:rest_of_cards}", V.t)
     g.phrase(
         "put_cards.you", "any card from your hand", Selected(Filter(HAND, (YOURS,)), ONE), other_wording=True

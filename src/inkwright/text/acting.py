@@ -1,0 +1,51 @@
+"""Choices among cards looked at, made by the player who acts and not by the ability's player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects.control import Compound
+from inkwright.effects.filters import DECK
+from inkwright.effects.players import Players, You
+from inkwright.effects.targets import Selected, Together
+from inkwright.effects.zones import ToDeck
+from inkwright.text.template import Bindings
+
+Build = Callable[..., Any]
+Split = Callable[..., Bindings | None]
+
+
+def hand_over(value: Any, giver: Players, taker: Players) -> Any:
+    """Return an effect or a target with the choices and the order of one player made by another."""
+    if isinstance(value, Compound):
+        return value.replace(effects=tuple(hand_over(each, giver, taker) for each in value.effects))
+    if isinstance(value, Together):
+        return value.replace(targets=tuple(hand_over(each, giver, taker) for each in value.targets))
+    if isinstance(value, Selected):
+        return value.replace(by=taker) if value.by == giver and value.filter.zone == DECK else value
+    if not hasattr(value, "target"):
+        return value
+    if isinstance(value, ToDeck) and value.order == giver:
+        value = value.replace(order=taker)
+    return value.replace(target=hand_over(value.target, giver, taker))
+
+
+def by_actor(build: Build) -> Build:
+    """Return a build function whose choices are those of the actor, from one whose choices are yours."""
+
+    def build_for(actor: Players, **slots: Any) -> Any:
+        made = build(actor=actor, **slots)
+        return None if made is None else hand_over(made, You(), actor)
+
+    return build_for
+
+
+def of_actor(split: Split) -> Split:
+    """Return the reverse of `by_actor`."""
+
+    def split_for(value: Any, actor: Players) -> Bindings | None:
+        yours = hand_over(value, actor, You())
+        return split(yours, actor) if hand_over(yours, You(), actor) == value else None
+
+    return split_for
