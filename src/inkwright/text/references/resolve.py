@@ -26,6 +26,7 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
+from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, NextReplacement
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
@@ -221,6 +222,8 @@ class _Resolver(Walk):
         """Names of cards in play to which an effect has done something."""
         self.lower_card = False
         """True once a text has spoken of a card under another one."""
+        self.readying = False
+        """True for the target of an effect that readies cards."""
         self.replacing = 0
         """1 in the condition for an effect that is done instead, which is asked before either."""
 
@@ -242,6 +245,7 @@ class _Resolver(Walk):
             isinstance(tree, ab.Triggered | ab.Activated) and field in ("condition", "cost")
         )
         replacing = isinstance(tree, InsteadIf) and field == "condition"
+        self.readying = isinstance(tree, Ready) or (self.readying and isinstance(tree, Ref))
         self.unchosen += unchosen
         self.replacing += replacing
         instead = undrawn = False
@@ -553,7 +557,8 @@ class _Resolver(Walk):
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
         if self.replaced_draw and name[1:] in _PRONOUNS and found in ("this", "it", "other"):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
-        if found == "singers" and any(_rivals_singers(each) for each in self.referents):
+        # Singing has exerted the singers, so they are the ones to ready.
+        if found == "singers" and not self.readying and any(map(_rivals_singers, self.referents)):
             raise Unresolved(f"{name[1:]!r} may mean the characters that sang or those mentioned before")
         if name == anaphor("damaged this way") and self.damages > 1:
             raise Unresolved(_DAMAGED_BY_SEVERAL)

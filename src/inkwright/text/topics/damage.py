@@ -112,7 +112,9 @@ def add(g: Grammar) -> None:
             pattern = f"~move {words} {noun} from {{a:bare_cards}} to {{b:target.^}}"
             g.verbs("vp.@", pattern, MoveDamage(count, V.a, V.b), other_wording=True)
     split = RemoveDamage(UpTo(Number(V.n)), V.t, True)
-    g.verbs("vp.@", "~remove up to {n:number} damage total from {t:damage_target.^}", split)
+    total = "~remove up to {n:number} damage total from"
+    g.verbs("vp.@", f"{total} {{t:damage_target.^}}", split)
+    g.verbs("vp.@", f"{total} {{t:bare_cards}}", split, other_wording=True)
     _divided(g)
     swapped = SwapDamage(V.a, V.b)
     for verb in ("swap", "exchange"):
