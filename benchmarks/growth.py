@@ -82,7 +82,7 @@ def crowded(count: int, givers: int) -> State:
         for cid in [cid for cid in range(first, first + 60) if cid in g.players[player].deck][:count]:
             put_into_play(g, cid, False, 0, W_INK).drying = False
     refresh(g)
-    g.options = turn_actions(g, g.ask_player)
+    g.answers = turn_actions(g, g.ask_player)
     return g
 
 

@@ -46,8 +46,8 @@ NOT_COPIED: dict[str, set[str]] = {
 """Fields of processes that are always as the constructor leaves them; the others leave out `BOUND`."""
 COMPUTED = {"now"}
 """Characteristics inside a state, which are worked out again; a test of their own compares them."""
-VECTORS = {"zones", "stamps", "seen"}
-"""Fields of a state that are vectors, with a number for each card."""
+VECTORS = {"zones", "stamps", "seen", "owner", "answers", "pile", "held"}
+"""Fields of a state or a player that are vectors."""
 NOT_COPIED_BY_STATES = {"log", "trace"}
 """Fields for observers, which copies leave out."""
 
@@ -143,7 +143,9 @@ def test_players_permanents_and_characteristics_copy_every_field() -> None:
     permanent.now = Derived()
     permanent.ref = Permanent(permanent.cid, permanent.player, permanent.stamp, card).ref
     assert differences(permanent, permanent.copy(), set()) == []
-    player = filled(new_player(), frozenset({"play"}))
+    player = new_player()
+    player.deck = player.hand = (1, 2)
+    player = filled(player, frozenset({"play"}))
     player.play = [permanent]
     assert differences(player, player.copy(), set()) == []
     derived = filled(Derived())

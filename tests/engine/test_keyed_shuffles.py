@@ -9,7 +9,7 @@ from inkwright.decks.lists import read_list
 from inkwright.engine.serial import digest
 from inkwright.engine.start import Start
 from inkwright.engine.state import State
-from inkwright.engine.state.rng import shuffle
+from inkwright.engine.zones import shuffle_deck
 from inkwright.game import Game
 from inkwright.notation.record_file import parse_record
 
@@ -40,9 +40,9 @@ def test_every_place_in_a_deck_is_as_likely() -> None:
     state = begin(KEY)
     for key in range(600):
         state.rng = (KEY + key) << 64
-        cards = list(range(60))
-        shuffle(state, cards)
-        counts[cards.index(0) // 6] += 1
+        state.players[0].deck = tuple(range(60))
+        shuffle_deck(state, 0, "2.2.1.2")
+        counts[state.players[0].deck.index(0) // 6] += 1
     assert all(30 <= count <= 90 for count in counts), counts
 
 

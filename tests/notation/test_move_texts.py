@@ -73,7 +73,7 @@ def game() -> Game:
         p = put_into_play(g, find(g, player, name), player == 1, 0, W_INK)
         p.drying = False
     refresh(g)
-    g.options = turn_actions(g, 0)
+    g.answers = turn_actions(g, 0)
     return game
 
 

@@ -114,7 +114,7 @@ def bring(g: State, player: int, name: str, *, dry: bool = True) -> Permanent:
     p = put_into_play(g, find(g, player, name), False, 0, W_INK)
     p.drying = not dry
     refresh(g)
-    g.options = turn_actions(g, g.ask_player)
+    g.answers = turn_actions(g, g.ask_player)
     return p
 
 
@@ -126,5 +126,5 @@ def give(g: State, player: int, name: str) -> int:
         g.zones[cid] = Z_HAND
         g.players[player].hand += (cid,)
         g.seen[cid] |= 1 << player
-    g.options = turn_actions(g, g.ask_player)
+    g.answers = turn_actions(g, g.ask_player)
     return cid

@@ -153,7 +153,8 @@ def play_again(game: Game, steps: list[Step], seed: int) -> tuple[int, str]:
     since = 0
     for at, step in enumerate(steps):
         g = game.state
-        if (g.ask_player, g.ask_kind, len(g.stack), game.over) != step.asked:
+        asked: tuple[int, int, int, bool] = g.ask_player, g.ask_kind, len(g.stack), game.over
+        if asked != step.asked:
             return at, ""  # whether the others have anything to decide has become another
         seen = seen_by_viewer(game, since)
         since = len(g.log or ())

@@ -75,12 +75,11 @@ class Tree:
         node = self.root
         fresh = False
         while g.outcome == NOT_OVER and not fresh:
-            options = g.options
             action = -1
             best: Node | None = None
             highest = -1.0
             untried: list[int] = []
-            for option in options:
+            for option in g.answers:
                 child = node.children.get(self.key(g, option, node))
                 if child is None:
                     untried.append(option)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.checks import check_state
 from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process
@@ -54,7 +54,7 @@ class Settle(Process):
         else:
             g.ask(self.resolver, ASK_TRIGGER, options)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         i = action >> FIRST_FIELD & FIELD_MASK
         entry = g.bag[i]
         g.bag = g.bag[:i] + g.bag[i + 1 :]

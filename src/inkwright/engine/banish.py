@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     Z_DISCARD,
     Z_RESOLVING,
 )
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import Replacer, may_be_replaced, replacers_for, use_replacer
@@ -158,5 +159,5 @@ class Losing(Process):
         self.kept = (*self.kept, ref)
         self.index += 1
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import A_OPTION, ASK_REPLACE, E_DRAWS, E_GAINS_LORE, L_REPLACED
 from inkwright.engine.lore import gain_lore, lore_within_limits, lose_lore
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import Replacer, Used, key_of, replacers_for, use_replacer
@@ -77,7 +78,7 @@ class Change(Process):
         player = self.players[self.index]
         amount = self.amounts[self.index]
         if self.code == E_DRAWS:
-            return 0 if forbidden_to(g, player, "draw") else min(amount, len(g.players[player].deck))
+            return 0 if forbidden_to(g, player, "draw") else min(amount, len(g.players[player].pile))
         if self.code == E_GAINS_LORE:
             return lore_within_limits(g, player, amount, "gain_lore")
         return lore_within_limits(g, player, min(amount, g.players[player].lore), "lose_lore")
@@ -145,7 +146,7 @@ class Change(Process):
         self.stage = 1
         use_replacer(g, replacer, event)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])
 
 

@@ -21,7 +21,6 @@ from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, leave_discard, refresh
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
-from inkwright.rules.formats import RESHUFFLE
 
 
 def check_state(g: State, turn_ends: bool = False) -> None:
@@ -33,7 +32,7 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         if only_decks and not turn_ends:
             break
         g.checked = True
-        if turn_ends and g.game.deck_out == RESHUFFLE:
+        if turn_ends and g.reshuffles:
             for q in g.turn_order():
                 reshuffle(g, q)  # a deck can run out without a draw (10.2.5)
         if may_be_settled(g, turn_ends) and settle_players(g, turn_ends):
@@ -68,7 +67,7 @@ def may_be_settled(g: State, turn_ends: bool) -> bool:
         return True
     needed = g.lore_needed
     for player in g.players:
-        if player.lore >= needed or (turn_ends and not player.deck):
+        if player.lore >= needed or (turn_ends and not len(player.pile)):
             return True
     for rule in g.rules:
         if rule.rule.kind == RK_LORE_TO_WIN:
@@ -133,10 +132,10 @@ def find_decked_players(g: State, turn_ends: bool) -> list[int]:
     for q in g.turn_order():
         player = g.players[q]
         if on_draw:
-            if player.attempted_draw and g.game.deck_out != RESHUFFLE:
+            if player.attempted_draw and not g.reshuffles:
                 losers.append(q)
             player.attempted_draw = False
-        elif g.is_active(q) and not player.deck and g.game.deck_out != RESHUFFLE:
+        elif g.is_active(q) and not len(player.pile) and not g.reshuffles:
             losers.append(q)
     return losers
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import Z_INKWELL, Z_PLAY, Z_UNDER
-from inkwright.engine.definition import CardDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.state import State
 
 
@@ -12,17 +12,23 @@ def distinct(g: State, cids: list[int]) -> list[int]:
 
     Ink cards and cards under others stay separate: they are hidden, or their position matters (7.5.4).
     """
-    seen: set[tuple[CardDef, int, int]] | None = None
-    kept = []
+    kept: list[int] = []
+    seen: i64 = 0
     for cid in cids:
         zone = g.zones[cid]
-        if zone == Z_PLAY or zone == Z_INKWELL or zone == Z_UNDER:
-            kept.append(cid)
-            continue
-        if seen is None:
-            seen = set()
-        key = (g.cards[cid], zone, g.owner[cid])
-        if key not in seen:
-            seen.add(key)
-            kept.append(cid)
+        if zone != Z_PLAY and zone != Z_INKWELL and zone != Z_UNDER:
+            bit = g.cards[cid].bit
+            if seen & bit and has_copy(g, kept, cid):
+                continue
+            seen |= bit
+        kept.append(cid)
     return kept
+
+
+def has_copy(g: State, cids: list[int], cid: i64) -> bool:
+    """Return whether a copy of a card is among cards, of the same player and in the same zone."""
+    card, zone, owner = g.cards[cid], g.zones[cid], g.owner[cid]
+    for other in cids:
+        if g.cards[other] is card and g.zones[other] == zone and g.owner[other] == owner:
+            return True
+    return False

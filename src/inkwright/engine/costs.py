@@ -26,6 +26,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import ActivatedDef, CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.departures import pay_away
 from inkwright.engine.lore import lore_within_limits, lose_lore
+from inkwright.engine.machine_types import i64
 from inkwright.engine.marks import marks_of, remove_marks
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
@@ -174,7 +175,7 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
     for timed in g.discounts:
         part = timed.part
         fits = timed.player == player
-        if isinstance(part, RuleDef | ModsDef):
+        if isinstance(part, (RuleDef, ModsDef)):
             fits = fits and (part.cards is None or part.cards.match(g, timed, cid, g.in_play(cid)))
         if isinstance(part, RuleDef):
             fits = fits and way_fits(part.way, way)
@@ -239,7 +240,7 @@ class Payment(Process):
         most = min(who.counters[PAYING_COUNTERS[at]], rest)
         g.ask(self.you, PAYING_ASKS[at], [pack(A_NUMBER, n) for n in range(fewest, most + 1)])
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.selected = (*self.selected, action >> FIRST_FIELD & FIELD_MASK)
         if len(self.selected) == len(PAYING_COUNTERS):
             self.pay(g)
@@ -329,7 +330,7 @@ def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple
         lore = cost.lore.value(g, scope)
         if lore > g.players[player].lore or lore_within_limits(g, player, lore, "lose_lore") < lore:
             return False
-    if cost.mill is not None and cost.mill.value(g, scope) > len(g.players[player].deck):
+    if cost.mill is not None and cost.mill.value(g, scope) > len(g.players[player].pile):
         return False
     p = g.permanent(this)
     for name, number in cost.marks:

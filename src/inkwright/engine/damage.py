@@ -20,6 +20,7 @@ from inkwright.engine.codes import (
     RK_DAMAGE_STAYS,
     V_DEAL,
 )
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.state import Permanent, State
@@ -28,13 +29,14 @@ from inkwright.engine.state.triggers import emit, is_watched, record
 NO_LIMIT: Final = 1 << 20
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hit:
     """Damage to a card: its source, the verb, and whether Resist reduces it."""
 
     __slots__ = ("amount", "base", "in_challenge", "resist", "source", "target", "verb")
 
     def __init__(
-        self, target: int, amount: int, source: int, verb: int, in_challenge: bool, resist: bool
+        self, target: i64, amount: i64, source: i64, verb: i64, in_challenge: bool, resist: bool
     ) -> None:
         self.target = target
         self.amount = amount
@@ -76,7 +78,8 @@ def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
 def place(g: State, hits: list[Hit], rule: str) -> int:
     """Put the counters of all hits at once (1.9.4.3), with their events; return the number placed."""
     total = 0
-    placed: list[tuple[Hit, Permanent]] = []
+    placed: list[Hit] = []
+    struck: list[Permanent] = []
     for hit in hits:
         p = g.permanent(hit.target)
         if p is None or (p.card.type != CHARACTER and p.card.type != LOCATION):
@@ -86,12 +89,14 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
         if hit.amount > 0:
             p.damage += hit.amount
             total += hit.amount
-        placed.append((hit, p))
+        placed.append(hit)
+        struck.append(p)
     if total:
         g.checked = False
         g.changed(D_DAMAGE)
-    for hit, p in placed:
-        source = hit.source & CARD_MASK if hit.source >= 0 else -1
+    for i, hit in enumerate(placed):
+        p = struck[i]
+        source: i64 = hit.source & CARD_MASK if hit.source >= 0 else -1
         dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
         if hit.verb == V_DEAL and dealt and source >= 0:
             emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
@@ -105,7 +110,7 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
             emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:
                 if hit.in_challenge or g.edition.banish_credit_abilities:
-                    g.credits = (*g.credits, (p.ref, hit.source))
+                    g.credits += ((p.ref, hit.source),)
     return total
 
 

@@ -18,7 +18,7 @@ from inkwright.engine.codes import (
     M_TAKES,
 )
 from inkwright.engine.machine_types import i64, mypyc_attr
-from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Step, Who
+from inkwright.engine.scope import R_FIRST_FREE, Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
 NO_NUMBERS: Final[dict[int, int]] = {}
@@ -54,16 +54,16 @@ class Derived:
     __slots__ = CHARACTERISTICS
 
     def __init__(self) -> None:
-        self.strength: int = 0
-        self.willpower: int = 0
-        self.lore: int = 0
+        self.strength: i64 = 0
+        self.willpower: i64 = 0
+        self.lore: i64 = 0
         self.kw: i64 = 0
         self.flags: i64 = 0
-        self.challenger: int = 0
-        self.resist: int = 0
-        self.singer: int = -1
-        self.sing_bonus: int = 0
-        self.move_cost: int = 0
+        self.challenger: i64 = 0
+        self.resist: i64 = 0
+        self.singer: i64 = -1
+        self.sing_bonus: i64 = 0
+        self.move_cost: i64 = 0
         self.cant_gain: i64 = 0
         self.names: frozenset[str] = NOTHING
         self.classes: frozenset[str] = NOTHING
@@ -114,12 +114,14 @@ class Part:
 class Program(Part):
     """The steps of an effect. `slots` is the number of registers its frames need."""
 
-    __slots__ = ("ability", "effect", "origins", "slots", "steps", "uses_ink")
+    __slots__ = ("ability", "blank", "effect", "origins", "slots", "steps", "uses_ink")
 
     def __init__(self, steps: list[Step], slots: int) -> None:
         super().__init__()
         self.steps = steps
         self.slots = slots
+        self.blank: list[tuple[int, ...]] = [()] * max(slots, R_FIRST_FREE)
+        """Registers of a frame that begins; never changed."""
         self.uses_ink = False
         self.ability: Node | None = None
         """Ability it is part of, whose words describe decisions and waiting abilities."""
@@ -516,7 +518,7 @@ class ShiftDef(Part):
         self.needs_name: bool = True
         self.needs_class: str = ""
         self.item_name: str = ""
-        self.base_type: int = CHARACTER
+        self.base_type: i64 = CHARACTER
         """Type of the cards it may be shifted onto."""
         self.duo: bool = False
         self.combo: bool = False
@@ -572,7 +574,7 @@ class CardDef:
         self.type = type_
         self.song: bool = type_ == ACTION and "Song" in self.classes
         """A kind of action that characters can sing (5.4.4.1)."""
-        self.cost: int = card.cost
+        self.cost: i64 = card.cost
         self.inkable: bool = card.inkwell
         self.move_cost: int = card.move_cost or 0
         self.base: Derived = Derived()
@@ -590,7 +592,7 @@ class CardDef:
         self.activated: tuple[ActivatedDef, ...] = ()
         self.replacements: tuple[ReplaceDef, ...] = ()
         self.shifts: tuple[ShiftDef, ...] = ()
-        self.sing_together: int = -1
+        self.sing_together: i64 = -1
         self.play_program: Program | None = None
         self.may_enter_exerted: Part | None = None
         """Part that lets its player choose whether it enters exerted."""

@@ -10,6 +10,7 @@ from inkwright.engine.codes import (
     L_REPLACED,
     Z_HAND,
 )
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import Replacer, Used, has_replacer_of, key_of, replacers_for, use_replacer
 from inkwright.engine.resolve import Frame
@@ -146,5 +147,5 @@ class Departing(Process):
         self.stage = 1
         use_replacer(g, replacer, event)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])

@@ -71,6 +71,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
+from inkwright.engine.machine_types import append, extend, i64, vec
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     FIELD_MASK,
@@ -98,66 +99,66 @@ F_ACTS_UNUSUALLY: Final = (
 """Flags that change how a character quests or challenges."""
 
 
-def turn_actions(g: State, player: int) -> list[int]:
+def turn_actions(g: State, player: i64) -> vec[i64]:
     """Return the turn actions of a player in the Main Phase, including ending the turn if allowed."""
     if g.dirty:
         refresh(g)
     who = g.players[player]
     ink = len(who.ink_ready) + who.extra_ink
-    options: list[int] = []
-    if g.rules or g.discounts:
-        hand_by_rules(g, player, ink, options)
-    else:
-        hand_actions(g, player, ink, options)
-    if not who.play or not board_actions(g, who, player, ink, options):
-        options.append(A_PASS)  # 8.7.3, 8.16.3
-    return options
+    options = hand_by_rules(g, player, ink) if g.rules or g.discounts else hand_actions(g, player, ink)
+    if not who.play:
+        return append(options, A_PASS)
+    options, bound = board_actions(g, who, player, ink, options)
+    return options if bound else append(options, A_PASS)  # 8.7.3, 8.16.3
 
 
-def hand_actions(g: State, player: int, ink: int, options: list[int]) -> None:
+def hand_actions(g: State, player: i64, ink: i64) -> vec[i64]:
     """List inking and playing cards from hand; fast path without active rules or discounts."""
     who = g.players[player]
     may_ink = not who.inked
     cards = g.cards
-    hand = who.hand
-    seen = 0
-    plays = [] if may_ink else options  # inks come first
+    hand = who.held
+    seen: i64 = 0
+    inks = vec[i64](capacity=8)
+    plays = vec[i64](capacity=4) if may_ink else inks  # inks come first
     for cid in hand:
         card = cards[cid]
         if seen & card.bit and comes_earlier(g, hand, cid):
             continue
         seen |= card.bit
         if may_ink and card.inkable:
-            options.append(A_INK | cid << FIRST_FIELD)
+            inks = append(inks, A_INK | cid << FIRST_FIELD)
         if not card.plain:
-            play_options(g, player, cid, ink, plays)
+            plays = play_options(g, player, cid, ink, plays)
         elif card.cost <= ink:
-            plays.append(A_PLAY | cid << FIRST_FIELD)
-    if may_ink:
-        options += plays
+            plays = append(plays, A_PLAY | cid << FIRST_FIELD)
+    return extend(inks, plays) if may_ink else plays
 
 
-def hand_by_rules(g: State, player: int, ink: int, options: list[int]) -> None:
+def hand_by_rules(g: State, player: i64, ink: i64) -> vec[i64]:
     """List inking and playing cards from hand and elsewhere, with active rules and discounts."""
-    hand = distinct_hand(g, g.players[player].hand)
+    options = vec[i64](capacity=8)
+    hand = distinct_hand(g, g.players[player].held)
     if g.players[player].inked < ink_limit(g, player):
         for cid in hand:
             if g.cards[cid].inkable or counts_as_inkable(g, cid):
-                options.append(A_INK | cid << FIRST_FIELD)
-        options += [pack(A_INK, cid) for cid in inkable_elsewhere(g, player)]
+                options = append(options, A_INK | cid << FIRST_FIELD)
+        for cid in inkable_elsewhere(g, player):
+            options = append(options, A_INK | cid << FIRST_FIELD)
     for cid in hand:
-        play_options(g, player, cid, ink, options)
+        options = play_options(g, player, cid, ink, options)
     for cid in playable_elsewhere(g, player):
-        play_options(g, player, cid, ink, options)
-    priced_options(g, player, ink, options)
+        options = play_options(g, player, cid, ink, options)
+    return priced_options(g, player, ink, options)
 
 
-def board_actions(g: State, who: Player, player: int, ink: int, options: list[int]) -> bool:
-    """Add the actions with cards in play; return True if a card must quest or challenge."""
+def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64]) -> tuple[vec[i64], bool]:
+    """Add the actions with cards in play; also return whether a card must quest or challenge."""
     bound = False
     exposed: list[Permanent] | None = None
-    usual: list[int] | None = None  # what every character may challenge about which nothing is said
+    usual = vec[i64]()  # what every character may challenge about which nothing is said
     alike = not g.rules
+    known = False
     for p in who.play:
         card = p.card
         d = p.now
@@ -170,25 +171,28 @@ def board_actions(g: State, who: Player, player: int, ink: int, options: list[in
                         if t.now.rules:
                             alike = False
                 if not flags & F_ACTS_UNUSUALLY and not d.rules:
-                    options.append(A_QUEST | p.cid << FIRST_FIELD)
+                    options = append(options, A_QUEST | p.cid << FIRST_FIELD)
                     if exposed:
-                        if usual is None or not alike:
-                            usual = [
-                                A_CHALLENGE | t.cid << SECOND_FIELD for t in targets_among(g, p, exposed)
-                            ]
+                        if not known or not alike:
+                            known = True
+                            usual = vec[i64](capacity=len(exposed))
+                            for t in targets_among(g, p, exposed):
+                                usual = append(usual, A_CHALLENGE | t.cid << SECOND_FIELD)
                         for target in usual:
-                            options.append(p.cid << FIRST_FIELD | target)
-                elif unusual_actions(g, p, exposed, options):
-                    bound = True
+                            options = append(options, p.cid << FIRST_FIELD | target)
+                else:
+                    options, must = unusual_actions(g, p, exposed, options)
+                    bound = bound or must
         elif card.type == LOCATION:
             for c in who.play:
                 if c.card.type == CHARACTER and can_move(g, c, p, ink):
-                    options.append(A_MOVE | c.cid << FIRST_FIELD | p.cid << SECOND_FIELD)
+                    options = append(options, A_MOVE | c.cid << FIRST_FIELD | p.cid << SECOND_FIELD)
         if card.activated or d.granted:
-            ability_options(g, player, p, ink, options)
+            options = ability_options(g, player, p, ink, options)
     if g.rules:
-        options += moves_abroad(g, player, ink)
-    return bound
+        for option in moves_abroad(g, player, ink):
+            options = append(options, option)
+    return options, bound
 
 
 def moves_abroad(g: State, player: int, ink: int) -> list[int]:
@@ -219,19 +223,21 @@ def may_move_abroad(g: State, p: Permanent, location: Permanent) -> bool:
     return False
 
 
-def unusual_actions(g: State, p: Permanent, exposed: list[Permanent], options: list[int]) -> bool:
-    """Add quests and challenges of a character with special flags; return True if it must act."""
+def unusual_actions(
+    g: State, p: Permanent, exposed: list[Permanent], options: vec[i64]
+) -> tuple[vec[i64], bool]:
+    """Add quests and challenges of a character with special flags; also return whether it must act."""
     bound = False
     flags = p.now.flags
     if can_quest(g, p):
-        options.append(A_QUEST | p.cid << FIRST_FIELD)
+        options = append(options, A_QUEST | p.cid << FIRST_FIELD)
         bound = must_quest(g, p)
     if (exposed or flags & F_CAN_CHALLENGE_READY or p.now.rules) and can_declare(g, p):
         targets = targets_among(g, p, exposed)
         for t in targets:
-            options.append(A_CHALLENGE | p.cid << FIRST_FIELD | t.cid << SECOND_FIELD)
+            options = append(options, A_CHALLENGE | p.cid << FIRST_FIELD | t.cid << SECOND_FIELD)
         bound = bound or must_challenge(g, p, targets)
-    return bound
+    return options, bound
 
 
 def must_quest(g: State, p: Permanent) -> bool:
@@ -256,19 +262,19 @@ def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
     return any(t.exerted or t.card.type == LOCATION for t in targets)
 
 
-def distinct_hand(g: State, hand: tuple[int, ...]) -> list[int]:
+def distinct_hand(g: State, hand: vec[i64]) -> vec[i64]:
     """Return the cards in hand without duplicates."""
-    seen = 0
-    kept: list[int] = []
+    seen: i64 = 0
+    kept = vec[i64](capacity=len(hand))
     for cid in hand:
         card = g.cards[cid]
         if not seen & card.bit or not comes_earlier(g, hand, cid):
             seen |= card.bit
-            kept.append(cid)
+            kept = append(kept, cid)
     return kept
 
 
-def comes_earlier(g: State, hand: tuple[int, ...], cid: int) -> bool:
+def comes_earlier(g: State, hand: vec[i64], cid: i64) -> bool:
     """Return whether a copy of a card comes before it in hand."""
     card = g.cards[cid]
     for other in hand:
@@ -319,8 +325,8 @@ def playable_elsewhere(g: State, player: int) -> list[int]:
     return distinct(g, found)
 
 
-def priced_options(g: State, player: int, ink: int, options: list[int]) -> None:
-    """List the cards outside the hand that an active rule lets the player play for a cost of its own."""
+def priced_options(g: State, player: i64, ink: i64, options: vec[i64]) -> vec[i64]:
+    """Add the cards outside the hand that an active rule lets the player play for a cost of its own."""
     found: list[int] = []
     for rule in g.rules:
         spec = rule.rule
@@ -337,7 +343,8 @@ def priced_options(g: State, player: int, ink: int, options: list[int]) -> None:
             if option in options or not can_pay_alternate(g, player, cid, cost, ink):
                 continue
             if added is None or can_pay_additional(g, player, cid, added, kept(g, player, option)):
-                options.append(option)
+                options = append(options, option)
+    return options
 
 
 def prices_elsewhere(g: State, player: int, cid: int) -> list[CostDef]:
@@ -371,35 +378,36 @@ def may_play(g: State, player: int, cid: int) -> bool:
     return True
 
 
-def play_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
-    """Return all legal ways to play a card now."""
+def play_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -> vec[i64]:
+    """Add all legal ways to play a card now."""
     card = g.cards[cid]
     before = len(options)
     ruled = bool(g.rules or card.own_rules)
     if card.unsupported or (ruled and not may_play(g, player, cid)):
-        return
+        return options
     if (ink_to_play(g, player, cid) if ruled or g.discounts else card.cost) <= ink:
-        options.append(A_PLAY | cid << FIRST_FIELD)
+        options = append(options, A_PLAY | cid << FIRST_FIELD)
     if card.shifts and g.players[player].play:
-        shift_options(g, player, cid, ink, options)
+        options = shift_options(g, player, cid, ink, options)
     if card.song:
         for p in g.players[player].play:
             if not p.exerted and can_sing_alone(g, p, cid):
-                options.append(A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
+                options = append(options, A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
         if can_sing_together(g, player, cid):
-            options.append(A_SING_TOGETHER | cid << FIRST_FIELD)
+            options = append(options, A_SING_TOGETHER | cid << FIRST_FIELD)
     if not ruled:
-        return
+        return options
     for i, cost in enumerate(alternates(g, player, cid)):
         if can_pay_alternate(g, player, cid, cost, ink):
-            options.append(pack(A_PLAY_ALT, cid, i))
+            options = append(options, pack(A_PLAY_ALT, cid, i))
     added = additional_cost(g, player, cid) if card.own_rules else None
     if added is not None:
         found = options[before:]
-        del options[before:]
+        options = options[:before]
         for option in found:
             if can_pay_additional(g, player, cid, added, kept(g, player, option)):
-                options.append(option)
+                options = append(options, option)
+    return options
 
 
 def kept(g: State, player: int, action: int) -> list[int]:
@@ -422,8 +430,8 @@ def kept(g: State, player: int, action: int) -> list[int]:
     return found
 
 
-def shift_options(g: State, player: int, cid: int, ink: int, options: list[int]) -> None:
-    """Return all legal ways to shift a card now (8.10.1)."""
+def shift_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -> vec[i64]:
+    """Add all legal ways to shift a card now (8.10.1)."""
     card = g.cards[cid]
     as_printed = not (g.rules or g.discounts or card.own_rules)
     for i, shift in enumerate(card.shifts):
@@ -436,7 +444,9 @@ def shift_options(g: State, player: int, cid: int, ink: int, options: list[int])
             continue
         for base in bases_for(g, player, cid, shift):
             if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref) <= ink:
-                options.append(A_SHIFT | cid << FIRST_FIELD | base.cid << SECOND_FIELD | i << THIRD_FIELD)
+                option = A_SHIFT | cid << FIRST_FIELD | base.cid << SECOND_FIELD | i << THIRD_FIELD
+                options = append(options, option)
+    return options
 
 
 def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:
@@ -525,20 +535,19 @@ def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
     return found
 
 
-def ability_options(g: State, player: int, p: Permanent, ink: int, options: list[int]) -> None:
-    """Return the activated abilities of a card that may be used now (4.4)."""
+def ability_options(g: State, player: i64, p: Permanent, ink: i64, options: vec[i64]) -> vec[i64]:
+    """Add the activated abilities of a card that may be used now (4.4)."""
     if not p.now.lost and not p.now.granted:
         for i, ability in enumerate(p.card.activated):
             if can_use(g, player, p, ability, ink):
-                options.append(
-                    (A_BOOST if ability.title == BOOST else A_USE) | p.cid << FIRST_FIELD | i << SECOND_FIELD
-                )
-        return
+                kind = A_BOOST if ability.title == BOOST else A_USE
+                options = append(options, kind | p.cid << FIRST_FIELD | i << SECOND_FIELD)
+        return options
     for i, ability in enumerate(abilities_of(g, p)):
         if can_use(g, player, p, ability, ink):
-            options.append(
-                (A_BOOST if ability.title == BOOST else A_USE) | p.cid << FIRST_FIELD | i << SECOND_FIELD
-            )
+            kind = A_BOOST if ability.title == BOOST else A_USE
+            options = append(options, kind | p.cid << FIRST_FIELD | i << SECOND_FIELD)
+    return options
 
 
 def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:

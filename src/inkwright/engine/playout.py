@@ -16,8 +16,8 @@ def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
     pick = chance.random
     count = 0
     while g.outcome == NOT_OVER and count < limit:
-        options = g.options
+        answers = g.answers
         at: float = pick()
-        g.apply(options[int(at * float(len(options)))])
+        g.apply(answers[int(at * float(len(answers)))])
         count += 1
     return count

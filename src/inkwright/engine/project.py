@@ -402,8 +402,7 @@ def note_differences(old: Applied, new: Applied, stale: set[int]) -> bool:
             return True
         if old.refs == new.refs:
             return False
-        differ = set(old.refs) ^ set(new.refs)
-        stale |= differ
+        note_others(old.refs, new.refs, stale)
         return True
     if old.refs == new.refs and old.values == new.values:
         return False
@@ -414,6 +413,19 @@ def note_differences(old: Applied, new: Applied, stale: set[int]) -> bool:
             stale.add(ref)
     stale.update(before)
     return True
+
+
+def note_others(old: tuple[int, ...], new: tuple[int, ...], stale: set[int]) -> None:
+    """Add the cards that are in one of two groups only; both are usually in the same order."""
+    shared = 0
+    while shared < len(old) and shared < len(new) and old[shared] == new[shared]:
+        shared += 1
+    if shared < len(old) and shared < len(new):
+        differ = set(old) ^ set(new)
+        stale |= differ
+    else:
+        stale.update(old[shared:])
+        stale.update(new[shared:])
 
 
 def compute_cards(g: State, found: list[Applied | None], stale: set[int]) -> bool:
@@ -448,11 +460,10 @@ def carry_over(g: State, found: list[Applied | None], stale: set[int]) -> int:
     order = g.effect_order
     if not is_separable(order):
         return -1
-    still = set(order)
     kept: list[Applied] = []
     written = 0
     for effect in g.applied:
-        if effect.source in still:
+        if effect.source in order:
             kept.append(effect)
         else:
             stale.update(effect.refs)
@@ -480,7 +491,7 @@ def is_separable(order: tuple[Scope, ...]) -> bool:
             seen, changed = dependence(source)
             later |= changed
             part = source.part
-            if seen & later or (isinstance(part, ModsDef | StaticDef) and not part.separable):
+            if seen & later or (isinstance(part, (ModsDef, StaticDef)) and not part.separable):
                 return False
     return True
 
@@ -521,17 +532,17 @@ def enter(g: State, p: Permanent) -> None:
     card = p.card
     if card.statics:
         ref = p.ref
-        g.statics = (*g.statics, *(Static(p.player, ref, ability) for ability in card.statics))
+        g.statics += tuple([Static(p.player, ref, ability) for ability in card.statics])
         update_in_force(g)
     if card.watches:
         watchers = g.watchers[:]
         for code in card.watches:
             if p.cid not in watchers[code]:
-                watchers[code] = (*watchers[code], p.cid)
+                watchers[code] += (p.cid,)
                 g.event_mask |= 1 << code
         g.watchers = watchers
     if card.replacements:
-        g.replacers = (*g.replacers, p.cid)
+        g.replacers += (p.cid,)
     note_board_change(g, p)
 
 
@@ -660,7 +671,7 @@ def timed_dependence(timed: Timed) -> int:
 
 def add_timed(g: State, timed: Timed) -> None:
     """Add a temporary effect, applied or continuous."""
-    g.timed = (*g.timed, timed)
+    g.timed += (timed,)
     update_in_force(g)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from inkwright.engine.codes import A_OPTION, ASK_REPLACE, E_TAKES_DAMAGE, L_REPLACED, V_DEAL
 from inkwright.engine.damage import Hit, place, reduce
 from inkwright.engine.definition import ReplaceDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame, resolve
@@ -221,7 +222,7 @@ class Strike(Process):
         """Return the effects, besides Resist, that could replace the current damage."""
         return replacers_for(g, self.event(g, self.hits[self.index]), spent(g))
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         hit = self.hits[self.index]
         found = self.replacers(g)
         chosen = action >> FIRST_FIELD & FIELD_MASK

@@ -6,12 +6,12 @@ from inkwright.engine.codes import L_RESOLVES
 from inkwright.engine.definition import Part, Program
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
-from inkwright.engine.scope import R_FIRST_FREE, Process
+from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, State
 from inkwright.engine.zones import note
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Frame(Process):
     """Effect being resolved: a program, the step it is at (`pc`) and its registers.
 
@@ -25,7 +25,7 @@ class Frame(Process):
         super().__init__(you, this)
         self.program = program
         self.pc: i64 = 0
-        self.regs = [()] * max(program.slots, R_FIRST_FREE)
+        self.regs = program.blank[:]
         self.counter: int = 0
         """Number that the current step needs across decisions, such as cards to choose; 0 between steps."""
         self.complete: bool = True
@@ -79,7 +79,7 @@ class Frame(Process):
         if self.use is not None and self.full and self.complete:
             g.note_use(self.this, self.use)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.program.steps[self.pc].answer(g, self, action)
 
 

@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     D_RESOURCES,
     L_REPLACED,
 )
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import Replacer, Used, key_of, may_be_replaced, replacers_for, use_replacer
@@ -139,5 +140,5 @@ class Gain(Process):
         self.stage = 1
         use_replacer(g, replacer, gain_of(self.you, self.code, self.source))
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])

@@ -28,7 +28,7 @@ UNBOUND: Final[list[tuple[int, ...]]] = []
 """Registers of a scope without bindings; shared, so never modified."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Scope:
     """Context of an ability: its controller, its card and its bound values."""
 
@@ -73,7 +73,7 @@ class Process(Scope):
     def run(self, g: State) -> None:
         raise NotImplementedError
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         raise NotImplementedError
 
     def copy(self) -> Process:
@@ -118,7 +118,7 @@ class Amt:
     def __init__(self) -> None:
         self.depends_on: i64 = 0
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         raise NotImplementedError
 
 
@@ -130,7 +130,7 @@ class Test:
     def __init__(self) -> None:
         self.depends_on: i64 = 0
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         raise NotImplementedError
 
 
@@ -151,7 +151,7 @@ class CardFilter:
         """Return the resolving actions that pass the filter; only those are in play (7.4.1)."""
         return []
 
-    def match(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def match(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for test in self.tests:
             if not test.passes(g, f, cid, p):
                 return False
@@ -206,5 +206,5 @@ class Step:
     def run(self, g: State, frame: Frame) -> bool:
         raise NotImplementedError
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         raise NotImplementedError

@@ -23,6 +23,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import distinct_hand
+from inkwright.engine.machine_types import append, i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, blank
@@ -144,10 +145,13 @@ class Setup(Process):
             self.shuffle(g, q, "2.2.1.2")
         for q in g.turn_order():
             who = g.players[q]
-            left = max(len(who.deck) - g.game.hand_size, 0)
-            who.hand = who.hand + who.deck[left:][::-1]
-            who.deck = who.deck[:left]
-            for cid in who.hand:
+            left = max(len(who.pile) - g.game.hand_size, 0)
+            held = who.held[:]
+            for at in range(len(who.pile) - 1, left - 1, -1):
+                held = append(held, who.pile[at])
+            who.held = held
+            who.pile = who.pile[:left]
+            for cid in who.held:
                 g.stamps[cid] += 1
                 g.zones[cid] = Z_HAND
                 g.seen[cid] = 1 << q
@@ -155,10 +159,10 @@ class Setup(Process):
 
     def shuffle(self, g: State, player: int, rule: str) -> None:
         """Shuffle a deck, unless the outcome is given."""
-        order = g.players[player].deck
+        pile = g.players[player].pile
         shuffle_deck(g, player, rule)
         if self.known:
-            g.players[player].deck = order
+            g.players[player].pile = pile
 
     def alter(self, g: State) -> None:
         """Ask each player in turn order for cards to put back, one decision per card (2.2.2)."""
@@ -170,29 +174,30 @@ class Setup(Process):
             self.stage = 3
             return
         q = (g.starter + self.place) % n
-        hand = g.players[q].hand
+        hand = g.players[q].held
         rest = self.kept(hand) if self.back else hand
-        options = [A_CARD | cid << FIRST_FIELD for cid in distinct_hand(g, rest)]
-        options.append(A_DONE)
-        g.ask(q, ASK_ALTER, options)
+        options = vec[i64](capacity=8)
+        for cid in distinct_hand(g, rest):
+            options = append(options, A_CARD | cid << FIRST_FIELD)
+        g.pose(q, ASK_ALTER, append(options, A_DONE))
 
-    def kept(self, hand: tuple[int, ...]) -> tuple[int, ...]:
+    def kept(self, hand: vec[i64]) -> vec[i64]:
         """Return the cards of a hand that are not being put back."""
-        rest: list[int] = []
+        rest = vec[i64](capacity=len(hand))
         for cid in hand:
             for other in self.back:
                 if other == cid:
                     break
             else:
-                rest.append(cid)
-        return tuple(rest)
+                rest = append(rest, cid)
+        return rest
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         if self.stage == 0:
             self.start_with(g, action >> FIRST_FIELD & FIELD_MASK)
             return
         if action & ACTION_KIND_MASK == A_CARD:
-            self.back = (*self.back, action >> FIRST_FIELD & FIELD_MASK)
+            self.back += (action >> FIRST_FIELD & FIELD_MASK,)
             return
         q = g.ask_player
         for cid in self.back:

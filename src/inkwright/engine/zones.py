@@ -44,7 +44,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.machine_types import i64
+from inkwright.engine.machine_types import append, extend, i64, vec
 from inkwright.engine.project import (
     enter,
     enter_discard,
@@ -57,7 +57,6 @@ from inkwright.engine.project import (
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit
-from inkwright.rules.formats import RESHUFFLE
 
 TOP: Final = True
 BOTTOM: Final = False
@@ -66,7 +65,7 @@ TURN_INK: Final = "4.2.1.3"
 
 
 def note(
-    g: State, kind: i64, rule: str, player: i64, card: i64 = -1, other: i64 = -1, amount: int = 0
+    g: State, kind: i64, rule: str, player: i64, card: i64 = -1, other: i64 = -1, amount: i64 = 0
 ) -> None:
     """Log an entry that no ability can trigger on."""
     if g.log is not None:
@@ -92,7 +91,7 @@ def show(g: State, cid: int) -> None:
     if g.zones[cid] == Z_HAND:
         new = after - before
         card = g.cards[cid]
-        for other in g.players[g.owner[cid]].hand:
+        for other in g.players[g.owner[cid]].held:
             if seen[other] & new and other != cid and g.cards[other] is card:
                 known = seen[other] & new
                 seen[other] -= known
@@ -102,8 +101,8 @@ def show(g: State, cid: int) -> None:
 def slip_from_hand(g: State, cid: int) -> None:
     """Forget what others knew about a hand when a card leaves it unseen (7.3.2)."""
     owner = g.owner[cid]
-    mine = 1 << owner
-    for other in g.players[owner].hand:
+    mine: int = 1 << owner
+    for other in g.players[owner].held:
         g.seen[other] &= mine
 
 
@@ -156,17 +155,33 @@ def without(cids: tuple[int, ...], cid: int) -> tuple[int, ...]:
     raise AssertionError(f"card {cid} is not in its zone")
 
 
+def with_card(cids: vec[i64], cid: i64) -> vec[i64]:
+    """Return the cards of a hand or deck and one more."""
+    return append(extend(vec[i64](capacity=len(cids) + 1), cids), cid)
+
+
+def without_card(cids: vec[i64], cid: i64) -> vec[i64]:
+    """Return the cards of a hand or deck but for one of them."""
+    for i, other in enumerate(cids):
+        if other == cid:
+            rest = cids[:-1]
+            for at in range(i, len(rest)):
+                rest[at] = cids[at + 1]
+            return rest
+    raise AssertionError(f"card {cid} is not in its zone")
+
+
 def take(g: State, cid: int) -> None:
     """Take a card that is not in play out of its zone; it becomes a new object (7.1.6)."""
     player = g.players[g.owner[cid]]
     zone = g.zones[cid]
     if zone == Z_HAND:
-        player.hand = without(player.hand, cid)
+        player.held = without_card(player.held, cid)
         g.dirty |= g.depends_on & D_HAND
     elif zone == Z_DECK:
-        if g.rules and player.deck[-1] == cid and top_is_faceup(g, g.owner[cid]):
+        if g.rules and player.pile[-1] == cid and top_is_faceup(g, g.owner[cid]):
             g.seen[cid] = everyone(g)
-        player.deck = without(player.deck, cid)
+        player.pile = without_card(player.pile, cid)
         g.changed(D_DECK)
     elif zone == Z_DISCARD:
         player.discard = without(player.discard, cid)
@@ -196,9 +211,10 @@ def to_hand(g: State, cid: int, rule: str) -> None:
     """Put a card that is not in play into its player's hand, which is not drawing (1.12.3)."""
     take(g, cid)
     owner = g.owner[cid]
-    g.seen[cid] |= 1 << owner
+    mine: int = 1 << owner
+    g.seen[cid] |= mine
     player = g.players[owner]
-    player.hand += (cid,)
+    player.held = with_card(player.held, cid)
     g.zones[cid] = Z_HAND
     g.changed(D_HAND)
     note(g, L_TO_HAND, rule, owner, cid)
@@ -211,7 +227,11 @@ def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
     take(g, cid)
     owner = g.owner[cid]
     player = g.players[owner]
-    player.deck = (*player.deck, cid) if top else (cid, *player.deck)
+    if top:
+        player.pile = with_card(player.pile, cid)
+    else:
+        bottom = append(vec[i64](capacity=len(player.pile) + 1), cid)
+        player.pile = extend(bottom, player.pile)
     g.zones[cid] = Z_DECK
     g.changed(D_DECK)
     note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
@@ -287,22 +307,22 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     who = g.players[player]
     if (g.rules or g.dirty) and forbidden_to(g, player, "draw"):
         return False
-    if not who.deck and not reshuffle(g, player):
+    if not len(who.pile) and not reshuffle(g, player):
         who.attempted_draw = True
         g.checked = False
         note(g, L_DRAW_FAILS, "1.8.1.2", player)
         return False
     if g.rules and top_is_faceup(g, player):
-        g.seen[who.deck[-1]] = everyone(g)
-    cid = who.deck[0 if bottom else -1]
-    who.deck = who.deck[1:] if bottom else who.deck[:-1]
+        g.seen[who.pile[-1]] = everyone(g)
+    cid = who.pile[0 if bottom else -1]
+    who.pile = who.pile[1:] if bottom else who.pile[:-1]
     g.stamps[cid] = g.stamps[cid] + 1
     g.seen[cid] = g.seen[cid] | 1 << player
     g.zones[cid] = Z_HAND
-    who.hand += (cid,)
+    who.held = with_card(who.held, cid)
     g.dirty |= g.depends_on & (D_HAND | D_DECK)
     emit(g, E_DRAWS, rule, player, cid, -1, 1)
-    if not who.deck:
+    if not len(who.pile):
         reshuffle(g, player)
     return True
 
@@ -310,7 +330,7 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
 def reshuffle(g: State, player: int) -> bool:
     """Shuffle the discard into an empty deck, in formats that say so (10.2.5)."""
     who = g.players[player]
-    if who.deck or g.game.deck_out != RESHUFFLE or not who.discard:
+    if len(who.pile) or not g.reshuffles or not who.discard:
         return False
     for cid in who.discard:
         to_deck(g, cid, TOP, "10.2.5")
@@ -320,11 +340,12 @@ def reshuffle(g: State, player: int) -> bool:
 
 def shuffle_deck(g: State, player: int, rule: str) -> None:
     """Shuffle a player's deck; everyone forgets its order."""
-    deck = list(g.players[player].deck)
-    shuffle(g, deck)
-    g.players[player].deck = tuple(deck)
+    who = g.players[player]
+    pile = who.pile[:]
+    shuffle(g, pile)
+    who.pile = pile
     stamps, seen = g.stamps, g.seen
-    for cid in deck:
+    for cid in pile:
         stamps[cid] = stamps[cid] + 1  # compiled, += would be a call
         seen[cid] = 0
     note(g, L_SHUFFLE, rule, player)

@@ -179,8 +179,8 @@ class Reading:
         if g.seen[cid] & self.eye:
             return True
         if g.rules and g.zones[cid] == Z_DECK:
-            deck = g.players[g.owner[cid]].deck
-            return bool(deck) and deck[-1] == cid and top_is_faceup(g, g.owner[cid])
+            pile = g.players[g.owner[cid]].pile
+            return len(pile) > 0 and pile[-1] == cid and top_is_faceup(g, g.owner[cid])
         return False
 
     # Actions.
@@ -330,7 +330,7 @@ class Reading:
         g = self.g
         parts: list[bytes] = [self.overview(), self.asking_card()]
         at = 0
-        for cid in g.players[self.player].hand:
+        for cid in g.players[self.player].held:
             if at < HAND:
                 parts.append(features_of(g.cards[cid]) if g.seen[cid] & self.eye else NO_CARD)
             at += 1
@@ -380,8 +380,8 @@ class Reading:
         player = g.players[q]
         values.append(clip(player.lore))
         values.append(clip(lore_to_win(g, q) - player.lore))
-        values.append(clip(len(player.hand)))
-        values.append(clip(len(player.deck)))
+        values.append(clip(len(player.held)))
+        values.append(clip(len(player.pile)))
         values.append(clip(len(player.ink_ready)))
         values.append(clip(len(player.ink_ready) + len(player.ink_exerted)))
         values.append(clip(player.extra_ink))
@@ -427,7 +427,7 @@ class Reading:
         """Add the cards that the player knows in the opponent's hand, in an order that tells nothing."""
         g = self.g
         known: list[bytes] = []
-        for cid in g.players[1 - self.player].hand:
+        for cid in g.players[1 - self.player].held:
             if g.seen[cid] & self.eye:
                 known.append(features_of(g.cards[cid]))
         if len(known) > 1:

@@ -79,12 +79,12 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
     ink = len(player.ink_ready) + player.extra_ink + 1
     if fresh:
         ink += len(player.ink_exerted)
-    for cid in player.hand:
+    for cid in player.held:
         found = potential_of(g.cards[cid])
         reusing = reusing or found.reusing
         digging = digging or found.digging
         cheaper = cheaper or found.cheaper
-    for cid in player.hand:
+    for cid in player.held:
         card = g.cards[cid]
         if not cheaper and card.cost > ink and card.plain:
             continue
@@ -102,7 +102,7 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
             lore += shifted_lore(g, me, card, fresh) + found.quest
         characters += 1
     if digging:
-        for cid in player.deck:
+        for cid in player.pile:
             if not g.cards[cid].unsupported:
                 return UNBOUNDED  # a known card, which may be drawn and played
     if reusing:
@@ -121,10 +121,10 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         for p in player.play:
             if p.card.type == CHARACTER:
                 lore += max(p.now.lore, p.card.base.lore, 0) + potential_of(p.card).quest
-        for cid in player.hand:
+        for cid in player.held:
             if g.cards[cid].shifts:
                 lore += max(0, g.cards[cid].base.lore) + potential_of(g.cards[cid]).quest
-    played = len(player.hand)
+    played = len(player.held)
     if fresh:
         played += 1
     gains += per_play * played

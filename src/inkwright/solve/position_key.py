@@ -21,7 +21,7 @@ def position_key(g: State, blank: CardDef) -> int:
     parts.append(tuple(g.seen))
     parts.append(tuple(g.stamps))
     for player in g.players:
-        parts.append(tuple([-1 if cards[cid] is blank else cid for cid in player.deck]))
+        parts.append(tuple([-1 if cards[cid] is blank else cid for cid in player.pile]))
         parts.append(frozenset(player.hand))
         parts.append(frozenset(player.discard))
         parts.append(frozenset(player.ink_ready))

@@ -165,7 +165,7 @@ class ProofSearch:
         """Return the value of the position after an action."""
         made = g.copy()
         play_on(made, action, self.goal.last_turn)
-        if len(made.players[self.goal.me].deck) < len(g.players[self.goal.me].deck):
+        if len(made.players[self.goal.me].pile) < len(g.players[self.goal.me].pile):
             self.drew = True
         found = self.value(made, depth + 1)
         if found == REACHED and self.depends_on_chance(g, made):
@@ -191,7 +191,7 @@ class ProofSearch:
     def knows_deck(self, g: State) -> bool:
         """Return whether a deck has known cards, whose order a shuffle makes a matter of chance."""
         for player in g.players:
-            for cid in player.deck:
+            for cid in player.pile:
                 if g.cards[cid] is not self.blank:
                     return True
         return False
@@ -213,7 +213,7 @@ class ProofSearch:
         goal = self.goal
         if goal.kind != SURVIVE or self.settles or g.draws_lose or g.active == goal.me:
             return False
-        if not g.players[goal.me].deck:
+        if not len(g.players[goal.me].pile):
             return False
         return g.players[g.active].lore + most_lore(g, g.active, False) < lore_to_win(g, g.active)
 

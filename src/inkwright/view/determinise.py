@@ -248,7 +248,8 @@ class Determiniser:
             if already + count > COPIES:
                 count = max(1, COPIES - already)
             held[card] = already + count
-            found += [card] * count
+            for _ in range(count):
+                found.append(card)
 
     def _likely_lists(self, player: int, seen: Seen) -> tuple[list[LikelyList], list[float]]:
         """Return the lists of the archive that fit the cards seen of a player, with cumulative weights."""

@@ -91,7 +91,7 @@ class StateBoard(Board):
         self.ink = self.ready + len(my.ink_exerted)
         self.my_lore_needed = max(1, lore_to_win(g, self.me) - my.lore)
         if self.kind == ASK_MAIN or self.kind == ASK_ALTER:
-            for cid in my.hand:
+            for cid in my.held:
                 card = self.known(cid)
                 if card is not None:
                     self.hand.append(card)
@@ -129,7 +129,7 @@ class StateBoard(Board):
         return self.g.owner[key]
 
     def hand_count(self, player: int) -> int:
-        return len(self.g.players[player].hand)
+        return len(self.g.players[player].held)
 
     def discard_count(self, player: int) -> int:
         return len(self.g.players[player].discard)

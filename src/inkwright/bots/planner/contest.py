@@ -76,13 +76,14 @@ class PlannedTurn(Contender):
 
     def chance_in(self, g: State, evaluation: Evaluation) -> float:
         me = g.ask_player
-        started = g.turn
+        started: int = g.turn
         g = carried_out(g, self.steps, evaluation, self.limits.finish)
         play_on(g, g.turn + self.limits.turns - 1)
         chance = chance_of(evaluation.value(g, me))
         if g.outcome == NOT_OVER or g.outcome == NOBODY:
             return chance
-        return chance + (0.5 - chance) * 2.0 * DELAY * (g.turn - started)
+        later: int = g.turn - started
+        return chance + (0.5 - chance) * 2.0 * DELAY * later
 
 
 class OpeningHand(Contender):
@@ -146,7 +147,7 @@ def greedy_line(g: State, evaluation: Evaluation) -> Line:
 def opening_hands(g: State) -> list[OpeningHand]:
     """Return the choices of the player who may put cards back: any number of the most expensive ones."""
     hand: list[tuple[int, bool, int]] = []
-    for cid in g.players[g.ask_player].hand:
+    for cid in g.players[g.ask_player].held:
         hand.append((-g.cards[cid].cost, g.cards[cid].inkable, cid))
     hand.sort()
     order = [each[2] for each in hand]

@@ -138,7 +138,7 @@ def main_opponent(g: State, player: int) -> int:
         other = g.players[q]
         if g.team[q] == team or other.left:
             continue
-        score = other.lore * 8 + len(other.play) * 4 + len(other.hand)
+        score = other.lore * 8 + len(other.play) * 4 + len(other.held)
         if score > highest:
             highest = score
             best = q
@@ -256,14 +256,14 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
     turns = 8.0
     if income > 0:
         turns = min(8.0, float((need + income - 1) // income))
-    hand = len(player.hand)
+    hand = len(player.held)
     ink = len(player.ink_ready) + len(player.ink_exerted)
     playable = 0
     payable = 0
     hand_cost = 0
     hand_characters = 0
     inkable = 0
-    for cid in player.hand:
+    for cid in player.held:
         held = g.cards[cid]
         hand_cost += held.cost
         if held.inkable:
@@ -273,8 +273,8 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
         if held.cost <= ink + 1:
             playable += 1
             payable += held.cost
-    found.append(lore * 0.05)
-    found.append(lore * lore * 0.0025)
+    found.append(float(lore) * 0.05)
+    found.append(float(lore * lore) * 0.0025)
     found.append(turns * 0.125)
     found.append(1.0 if income >= need else 0.0)
     found.append(1.0 if income + 3 >= need else 0.0)
@@ -309,8 +309,8 @@ def _side(g: State, q: int, foe: int, found: list[float]) -> None:
     found.append(min(4.0, float(ink)) * 0.25)
     found.append(min(3.0, max(0.0, float(ink - 4))) * 0.25)
     found.append(min(5.0, max(0.0, float(ink - 7))) * 0.2)
-    found.append(player.extra_ink * 0.2)
-    found.append(max(0.0, float(10 - len(player.deck))) * 0.1)
+    found.append(float(player.extra_ink) * 0.2)
+    found.append(max(0.0, float(10 - len(player.pile))) * 0.1)
     found.append(cost * 0.05)
     found.append(strongest * 0.1)
     found.append(safe_lore * 0.2)

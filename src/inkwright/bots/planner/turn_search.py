@@ -169,7 +169,7 @@ def position_key(g: State) -> int:
         parts.append(-1)
         parts.append(player.lore)
         parts.append(len(player.ink_ready) << 8 | len(player.ink_exerted))
-        parts.append(player.extra_ink << 20 | len(player.deck) << 8 | len(player.hand))
+        parts.append(player.extra_ink << 20 | len(player.pile) << 8 | len(player.held))
         for cid in sorted(player.hand):
             parts.append(cid)
         parts.append(len(player.discard))
@@ -187,7 +187,7 @@ def same_decision(planned: State, seen: State) -> bool:
         return False
     if planned.options != seen.options or planned.players[me].hand != seen.players[me].hand:
         return False
-    for cid in seen.players[me].hand:
+    for cid in seen.players[me].held:
         if planned.cards[cid] is not seen.cards[cid]:
             return False
     for player in seen.players:

@@ -7,6 +7,7 @@ from inkwright.engine.choices import distinct
 from inkwright.engine.codes import A_CARD, ASK_COST
 from inkwright.engine.costs import additional_payers, pay_supplies
 from inkwright.engine.definition import CostDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State
@@ -50,5 +51,5 @@ class AddedPayment(Process):
         if cost.cards:
             pay_with(g, cost.cards[0], self.chosen, self.you, self.this)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.chosen = (*self.chosen, g.ref(action >> FIRST_FIELD & FIELD_MASK))

@@ -150,7 +150,7 @@ def price(g: State, p: Permanent, flag: int, other: Permanent | None = None) -> 
     return total
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Challenge(Process):
     """Challenge in progress."""
 

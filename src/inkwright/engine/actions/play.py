@@ -51,7 +51,7 @@ from inkwright.engine.costs import (
     use_up_discounts,
 )
 from inkwright.engine.definition import CardDef, CostDef, ModsDef
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     CARD_MASK,
@@ -70,7 +70,7 @@ from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import BOTTOM, cover, exert, put_into_play, show, take, to_deck
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Play(Process):
     """A card being played."""
 
@@ -496,7 +496,7 @@ class Play(Process):
         else:
             discard_resolved(g, self.card)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         kind = action & ACTION_KIND_MASK
         cid = action >> FIRST_FIELD & FIELD_MASK
         if self.stage == 0:

@@ -72,7 +72,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.legal import abilities_of, alternates, turn_actions
 from inkwright.engine.lore import gain_lore
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import append, i64, mypyc_attr
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     CARD_MASK,
@@ -160,7 +160,7 @@ class Turn(Process):
         else:
             self.main(g)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         """Begin a turn action, pushing a process if it takes more than one step."""
         kind = action & ACTION_KIND_MASK
         a = action >> FIRST_FIELD & FIELD_MASK
@@ -255,7 +255,10 @@ class Turn(Process):
                     standing.append(p)
             if who.ink_exerted:
                 held = held_ink(g, q) if g.timed else ()
-                who.ink_ready = who.ink_ready + tuple([cid for cid in who.ink_exerted if cid not in held])
+                readied = who.ink_exerted
+                if held:
+                    readied = tuple([cid for cid in readied if cid not in held])
+                who.ink_ready = who.ink_ready + readied
                 who.ink_exerted = held
             if g.rules:
                 standing = self.hold_back(g, q, standing)
@@ -364,8 +367,10 @@ class Turn(Process):
         options = turn_actions(g, seat)
         if g.simultaneous:
             # Teammates interleave whole turn actions in any order they like (9.3.1).
-            options += [pack(A_PLAYER, q) for q in g.acting() if q != seat and q not in self.done]
-        g.ask(seat, ASK_MAIN, options)
+            for q in g.acting():
+                if q != seat and q not in self.done:
+                    options = append(options, pack(A_PLAYER, q))
+        g.pose(seat, ASK_MAIN, options)
 
     # End of turn.
 
@@ -430,7 +435,7 @@ class ReadySome(Process):
             return
         g.ask(self.you, ASK_SELECT, [pack(A_CARD, p.cid) for p in found])
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.left -= 1
         p = g.in_play(action >> FIRST_FIELD & FIELD_MASK)
         if p is not None:

@@ -10,6 +10,7 @@ from inkwright.engine.costs import BOOST, ink_to_use, next_payers, pay_ink, pay_
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import used_free, waives_cards
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
@@ -76,7 +77,7 @@ class Use(Process):
             emit(g, E_USES_BOOST, "8.4.1", self.you, cid)
         emit(g, E_USES, "4.4.5", self.you, cid)
 
-    def answer(self, g: State, action: int) -> None:
+    def answer(self, g: State, action: i64) -> None:
         self.chosen = (*self.chosen, g.ref(action >> FIRST_FIELD & FIELD_MASK))
 
     def pay(self, g: State, p: Permanent | None) -> None:

@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, spent_of
 from inkwright.engine.past import past_events
 from inkwright.engine.project import refresh
@@ -26,7 +27,7 @@ COUNTER: Final = "#"
 """Begins the name of a counter, as a characteristic of the card it is on."""
 
 
-def stat_of(g: State, stat: str, cid: int, p: Permanent | None) -> int:
+def stat_of(g: State, stat: str, cid: i64, p: Permanent | None) -> int:
     """Return a characteristic of a card: current in play, printed elsewhere (6.6.2, 6.6.3)."""
     card = g.cards[cid]
     if stat == "cost":
@@ -88,11 +89,11 @@ STAT_DEPS: Final = {
 class AmtNumber(Amt):
     __slots__ = ("number",)
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: i64) -> None:
         super().__init__()
         self.number = number
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return self.number
 
 
@@ -104,7 +105,7 @@ class AmtCount(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return len(self.cards.find(g, f)) + len(self.cards.resolving(g, f))
 
 
@@ -117,7 +118,7 @@ class AmtStat(Amt):
         self.reg = reg
         self.depends_on = stat_dependence(stat)
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         total = 0
         for ref in refs_in(f, self.reg):
             total += stat_of(g, self.stat, ref & CARD_MASK, g.last_known(ref))
@@ -135,7 +136,7 @@ class AmtGap(Amt):
         self.to = to
         self.depends_on = stat_dependence(stat) | to.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         p = g.permanent(f.itself)
         if p is None:
             return 0
@@ -156,7 +157,7 @@ class AmtOverPrinted(Amt):
         self.to = to
         self.depends_on = to.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         p = g.permanent(f.itself)
         if p is None:
             return 0
@@ -171,7 +172,7 @@ class AmtLore(Amt):
         self.who = who
         self.depends_on = D_LORE | who.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return max((g.players[q].lore for q in self.who.players(g, f)), default=0)
 
 
@@ -184,7 +185,7 @@ class AmtCounter(Amt):
         self.who = who
         self.depends_on = D_RESOURCES | who.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return sum(g.players[q].counters[self.code] for q in self.who.players(g, f))
 
 
@@ -198,14 +199,14 @@ class AmtSpent(Amt):
         self.code = code
         self.reg = reg
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         total = 0
         for ref in refs_in(f, self.reg):
             total += spent_on(g, ref & CARD_MASK, g.last_known(ref), self.code)
         return total
 
 
-def spent_on(g: State, cid: int, p: Permanent | None, code: int) -> int:
+def spent_on(g: State, cid: i64, p: Permanent | None, code: int) -> int:
     """Return how much of a resource was removed to play a card in play, or an action while it resolves."""
     if p is not None:
         return spent_of(p.spent, code)
@@ -225,7 +226,7 @@ class AmtPlayers(Amt):
         self.who = who
         self.depends_on = who.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return len(self.who.players(g, f))
 
 
@@ -236,7 +237,7 @@ class AmtSize(Amt):
         super().__init__()
         self.reg = reg
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return len(f.regs[self.reg])
 
 
@@ -247,7 +248,7 @@ class AmtBound(Amt):
         super().__init__()
         self.reg = reg
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return sum(f.regs[self.reg])
 
 
@@ -260,7 +261,7 @@ class AmtTimes(Amt):
         self.amount = amount
         self.depends_on = amount.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return self.factor * self.amount.value(g, f)
 
 
@@ -273,7 +274,7 @@ class AmtPlus(Amt):
         self.right = right
         self.depends_on = left.depends_on | right.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return self.left.value(g, f) + self.right.value(g, f)
 
 
@@ -286,8 +287,9 @@ class AmtDifference(Amt):
         self.right = right
         self.depends_on = left.depends_on | right.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
-        return abs(self.left.value(g, f) - self.right.value(g, f))
+    def value(self, g: State, f: Scope) -> i64:
+        difference = self.left.value(g, f) - self.right.value(g, f)
+        return difference if difference >= 0 else -difference
 
 
 class AmtAtMost(Amt):
@@ -299,7 +301,7 @@ class AmtAtMost(Amt):
         self.limit = limit
         self.depends_on = amount.depends_on | limit.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return min(self.amount.value(g, f), self.limit.value(g, f))
 
 
@@ -319,7 +321,7 @@ class AmtOver(Amt):
         self.total = total
         self.depends_on = cards.depends_on | stat_dependence(stat)
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         values = [stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)]
         if self.total:
             return sum(values)
@@ -337,7 +339,7 @@ class AmtLowest(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on | stat_dependence(stat)
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return min([stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)], default=0)
 
 
@@ -349,7 +351,7 @@ class AmtInkTypes(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         inks: set[str] = set()
         for cid in self.cards.find(g, f):
             inks.update(g.cards[cid].card.inks)
@@ -366,7 +368,7 @@ class AmtNames(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         groups: list[set[str]] = []
         for cid in self.cards.find(g, f):
             p = g.in_play(cid)
@@ -389,7 +391,7 @@ class AmtNamesakes(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         counts: dict[str, int] = {}
         for cid in self.cards.find(g, f):
             p = g.in_play(cid)
@@ -409,7 +411,7 @@ class AmtDistinct(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on | stat_dependence(stat)
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         return len({stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)})
 
 
@@ -423,7 +425,7 @@ class AmtClassifications(Amt):
         self.cards = cards
         self.depends_on = cards.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         found: set[str] = set()
         for cid in self.cards.find(g, f):
             p = g.in_play(cid)
@@ -441,7 +443,7 @@ class AmtQuotient(Amt):
         self.up = up
         self.depends_on = amount.depends_on
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         rounding = self.divisor - 1 if self.up else 0
         return (self.amount.value(g, f) + rounding) // self.divisor
 
@@ -456,7 +458,7 @@ class AmtHappened(Amt):
         self.period = period
         self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
-    def value(self, g: State, f: Scope) -> int:
+    def value(self, g: State, f: Scope) -> i64:
         found = past_events(g, self.watched, self.period, f)
         if self.of == "times":
             return len(found)

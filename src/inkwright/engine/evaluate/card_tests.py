@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.amounts import compare, spent_on, stat_dependence, stat_of
 from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.past import events_in
 from inkwright.engine.scope import Amt, CardFilter, Scope, Test, Who
@@ -42,7 +43,7 @@ class TestType(Test):
         for each in types:
             self.types |= 1 << each
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return self.types >> g.cards[cid].type & 1 != 0
 
 
@@ -53,7 +54,7 @@ class TestNamed(Test):
         super().__init__()
         self.names: tuple[str, ...] = tuple(sorted(names))
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
         return share_one(self.names, names)
 
@@ -67,7 +68,7 @@ class TestSameName(Test):
         super().__init__()
         self.reg = reg
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
         if self.reg == REG_NAMED:
             return not names.isdisjoint(g.named)
@@ -89,7 +90,7 @@ class TestSharesName(Test):
         self.same_player = same_player
         self.depends_on = cards.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
         for other in self.cards.find(g, f):
             if self.same_player and g.owner[other] != g.owner[cid]:
@@ -109,7 +110,7 @@ class TestClass(Test):
         super().__init__()
         self.classes: tuple[str, ...] = tuple(sorted(classes))
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         classes = p.now.classes if p is not None else g.cards[cid].classes
         return share_one(self.classes, classes)
 
@@ -121,7 +122,7 @@ class TestInk(Test):
         super().__init__()
         self.inks = inks
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return not self.inks.isdisjoint(g.cards[cid].card.inks)
 
 
@@ -133,7 +134,7 @@ class TestKeyword(Test):
         self.bit = bit
         self.depends_on = D_BOARD
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         d = p.now if p is not None else g.cards[cid].base
         return d.kw & self.bit != 0
 
@@ -148,7 +149,7 @@ class TestAbilities(Test):
         self.any = any_
         self.depends_on = D_BOARD
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         card = g.cards[cid]
         d = p.now if p is not None else card.base
         if d.kw:
@@ -173,7 +174,7 @@ class TestCompare(Test):
         self.amount = amount
         self.depends_on = stat_dependence(stat) | amount.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return compare(stat_of(g, self.stat, cid, p), self.op, self.amount.value(g, f))
 
 
@@ -185,7 +186,7 @@ class TestExerted(Test):
         self.exerted = exerted
         self.depends_on = D_EXERT
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         # Locations are neither ready nor exerted (5.1.2.3).
         if p is None:
             return g.zones[cid] == Z_INKWELL and (cid in g.players[g.owner[cid]].ink_exerted) == self.exerted
@@ -200,7 +201,7 @@ class TestDamaged(Test):
         self.damaged = damaged
         self.depends_on = D_DAMAGE
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return p is not None and (p.damage > 0) == self.damaged
 
 
@@ -212,7 +213,7 @@ class TestOwner(Test):
         self.who = who
         self.depends_on = who.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return self.who.includes(g, f, g.owner[cid])
 
 
@@ -225,7 +226,7 @@ class TestMine(Test):
         super().__init__()
         self.mine = mine
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         owner = g.owner[cid]
         return owner == f.you if self.mine else g.team[owner] != g.team[f.you]
 
@@ -233,14 +234,14 @@ class TestMine(Test):
 class TestThis(Test):
     __slots__ = ()
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return f.this & CARD_MASK == cid
 
 
 class TestAnother(Test):
     __slots__ = ()
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if f.this & CARD_MASK == cid:
             return False
         for ref in f.selected:
@@ -254,7 +255,7 @@ class TestOtherThanSelected(Test):
 
     __slots__ = ()
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for ref in f.selected:
             if ref & CARD_MASK == cid:
                 return False
@@ -270,7 +271,7 @@ class TestOtherThanEvent(Test):
         super().__init__()
         self.reg = reg
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for ref in (*f.selected, *refs_in(f, self.reg)):
             if ref & CARD_MASK == cid:
                 return False
@@ -282,7 +283,7 @@ class TestOtherThanItself(Test):
 
     __slots__ = ()
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return f.itself & CARD_MASK != cid
 
 
@@ -293,10 +294,11 @@ class TestOneOf(Test):
         super().__init__()
         self.reg = reg
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if self.reg == REG_THIS:
             return f.this & CARD_MASK == cid
-        for ref in refs_in(f, self.reg):
+        # An empty place in a register, -1, is no card's.
+        for ref in f.regs[self.reg] if self.reg >= 0 else refs_in(f, self.reg):
             if ref & CARD_MASK == cid:
                 return True
         return False
@@ -309,7 +311,7 @@ class TestAtLocation(Test):
         super().__init__()
         self.depends_on = D_LOCATION
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return p is not None and p.location >= 0
 
 
@@ -323,7 +325,7 @@ class TestAtLocationThat(Test):
         for test in tests:
             self.depends_on |= test.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if p is None or p.location < 0:
             return False
         location = g.in_play(p.location)
@@ -347,7 +349,7 @@ class TestHosts(Test):
         for test in tests:
             self.depends_on |= test.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if p is None:
             return False
         found = 0
@@ -373,7 +375,7 @@ class TestHere(Test):
         self.lasting = lasting
         """Set if it is tested again and again, so that nothing is here once the location has left play."""
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if p is None or (self.lasting and g.permanent(f.this) is None):
             return False
         if p.location < 0:
@@ -395,7 +397,7 @@ class TestAtSame(Test):
         self.same = same
         self.depends_on = D_LOCATION
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if p is None or p.location < 0:
             return False
         for ref in refs_in(f, self.reg):
@@ -418,7 +420,7 @@ class TestWasAt(Test):
         self.reg = reg
         self.depends_on = D_LOCATION
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return p is not None and p.was_at != 0 and p.was_at in refs_in(f, self.reg)
 
 
@@ -432,7 +434,7 @@ class TestLocationWith(Test):
         self.reg = reg
         self.depends_on = D_LOCATION
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for ref in refs_in(f, self.reg):
             guest = g.last_known(ref)
             if guest is not None and guest.location == cid:
@@ -448,7 +450,7 @@ class TestPlayedWith(Test):
         self.code = code
         self.least = least
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return spent_on(g, cid, p, self.code) >= self.least
 
 
@@ -459,7 +461,7 @@ class TestCardUnder(Test):
         super().__init__()
         self.depends_on = D_UNDER
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return p is not None and len(p.under) > 0
 
 
@@ -471,7 +473,7 @@ class TestLastCounter(Test):
         self.name = name
         self.depends_on = D_DAMAGE
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return p is not None and p.marked == self.name
 
 
@@ -483,7 +485,7 @@ class TestUnder(Test):
         self.reg = reg
         self.depends_on = D_UNDER
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for ref in refs_in(f, self.reg):
             top = g.last_known(ref)
             if top is not None and cid in top.under:
@@ -494,7 +496,7 @@ class TestUnder(Test):
 class TestInkable(Test):
     __slots__ = ()
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return g.cards[cid].inkable
 
 
@@ -506,7 +508,7 @@ class TestInChallenge(Test):
         self.role = role
         self.depends_on = D_CHALLENGE
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return p is not None and g.challenge[self.role] == p.ref
 
 
@@ -521,7 +523,7 @@ class TestInvolved(Test):
         self.period = period
         self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for event in events_in(g, self.period, f.you):
             if event.code != self.watched.code:
                 continue
@@ -561,7 +563,7 @@ class TestNameInvolved(Test):
         """Return whether an event with that source was allowed by the effect itself."""
         return source >= 0 and source & CARD_MASK == f.this & CARD_MASK
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
         for event in g.history:
             if event.code != self.watched.code or (self.this_way and not self.allowed(f, event.source)):
@@ -581,7 +583,7 @@ class TestNot(Test):
         self.test = test
         self.depends_on = test.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return not self.test.passes(g, f, cid, p)
 
 
@@ -595,7 +597,7 @@ class TestAny(Test):
             for test in tests:
                 self.depends_on |= test.depends_on
 
-    def passes(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         for tests in self.options:
             passed = True
             for test in tests:

@@ -22,8 +22,9 @@ from inkwright.engine.codes import (
     Z_UNDER,
 )
 from inkwright.engine.evaluate.amounts import stat_dependence, stat_of
-from inkwright.engine.evaluate.card_tests import TestClass, TestMine, TestType
-from inkwright.engine.machine_types import i64
+from inkwright.engine.evaluate.card_tests import TestClass, TestMine, TestOneOf, TestType
+from inkwright.engine.machine_types import append, i64, vec
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import CardFilter, Scope, Test
 from inkwright.engine.state import Permanent, Player, State
 
@@ -43,7 +44,7 @@ ZONE_DEPS: Final = {
 class ZoneFilter(CardFilter):
     """The cards of a zone that pass every test, player by player."""
 
-    __slots__ = ("actions", "extreme", "rest", "side", "types")
+    __slots__ = ("actions", "among", "extreme", "rest", "side", "types")
 
     def __init__(self, zone: int, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
         super().__init__(zone, tests)
@@ -54,16 +55,20 @@ class ZoneFilter(CardFilter):
         """Side whose cards can pass at all; others are skipped."""
         self.types: i64 = -1
         """A bit for each type of cards that can pass."""
+        self.among: i64 = -1
+        """Register of the only cards that can pass, or -1."""
         rest: list[Test] = []
         for test in tests:
             if isinstance(test, TestMine):
                 self.side = MINE if test.mine else OTHERS
             if isinstance(test, TestType):
                 self.types &= test.types
+            elif isinstance(test, TestOneOf) and test.reg >= 0 and self.among < 0:
+                self.among = test.reg
             elif not (isinstance(test, TestMine) and test.mine):
                 rest.append(test)
         self.rest: tuple[Test, ...] = tuple(rest)
-        """The tests but for what `side` and `types` settle."""
+        """The tests but for what `side`, `types` and `among` settle."""
         self.depends_on = ZONE_DEPS[zone]
         for test in tests:
             self.depends_on |= test.depends_on
@@ -78,7 +83,7 @@ class ZoneFilter(CardFilter):
         there = [cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING]
         return [cid for cid in there if self.match(g, f, cid, None)]
 
-    def match(self, g: State, f: Scope, cid: int, p: Permanent | None) -> bool:
+    def match(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         # Only a card that is there can be compared with the others.
         return super().match(g, f, cid, p) and (self.extreme is None or cid in self.find(g, f))
 
@@ -88,6 +93,11 @@ class ZoneFilter(CardFilter):
         side = self.side
         tests = self.rest
         types = self.types
+        narrow = self.among >= 0
+        among = vec[i64]()
+        if narrow:
+            for ref in f.regs[self.among]:
+                among = append(among, ref & CARD_MASK)
         for q, player in enumerate(g.players):
             if side != ANYBODYS and (q == f.you) != (side == MINE):
                 continue
@@ -96,6 +106,8 @@ class ZoneFilter(CardFilter):
                     if not types >> p.card.type & 1:
                         continue
                     cid = p.cid
+                    if narrow and cid not in among:
+                        continue
                     for test in tests:
                         if not test.passes(g, f, cid, p):
                             break
@@ -103,7 +115,7 @@ class ZoneFilter(CardFilter):
                         found.append(cid)
             else:
                 for cid in cards_in(g, zone, player):
-                    if not types >> g.cards[cid].type & 1:
+                    if not types >> g.cards[cid].type & 1 or (narrow and cid not in among):
                         continue
                     for test in tests:
                         if not test.passes(g, f, cid, None):
@@ -144,19 +156,22 @@ class ZonesFilter(CardFilter):
         return found
 
 
-def cards_in(g: State, zone: int, player: Player) -> tuple[int, ...]:
+def cards_in(g: State, zone: i64, player: Player) -> vec[i64]:
     """Return a player's cards in a zone other than play."""
     if zone == Z_HAND:
-        return player.hand
-    if zone == Z_DISCARD:
-        return player.discard
+        return player.held
     if zone == Z_DECK:
-        return player.deck
-    cids: list[int] = []
-    if zone == Z_INKWELL:
-        cids += [cid for cid in player.ink_ready if not g.cards[cid].fixed_ink]
-        cids += [cid for cid in player.ink_exerted if not g.cards[cid].fixed_ink]
+        return player.pile
+    cids = vec[i64]()
+    if zone == Z_DISCARD:
+        for cid in player.discard:
+            cids = append(cids, cid)
+    elif zone == Z_INKWELL:
+        for cid in player.ink_ready + player.ink_exerted:
+            if not g.cards[cid].fixed_ink:
+                cids = append(cids, cid)
     else:
         for p in player.play:
-            cids += p.under
-    return tuple(cids)
+            for cid in p.under:
+                cids = append(cids, cid)
+    return cids

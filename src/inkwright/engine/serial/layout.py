@@ -255,6 +255,7 @@ COMPUTED = frozenset(
         "looks_back",
         "lore_needed",
         "ready_first",
+        "reshuffles",
         "log",
         "recorded",
         "rules",
@@ -264,5 +265,5 @@ COMPUTED = frozenset(
 """Fields of a state that are not saved: recomputed or, like the log, not part of the game."""
 OPTIONAL = frozenset({"past"})
 """Keys of a saved game that are left out when they would be empty."""
-ATTRIBUTES = {"gone": "departed", "watch": "watchers"}
+ATTRIBUTES = {"gone": "departed", "options": "answers", "watch": "watchers"}
 """Attributes of a state whose key in a saved game has another name."""

@@ -66,7 +66,7 @@ def _content(g: State) -> dict[str, Json]:
         "game": {name: getattr(g.game, name) for name in GAME},
         "homes": [[home.full_name, home.fingerprint] for home in book.homes],
         "cards": [numbers[card] for card in g.cards],
-        "owner": g.owner,
+        "owner": list(g.owner),
         "zones": list(g.zones),
         "stamps": list(g.stamps),
         "seen": list(g.seen),

@@ -6,7 +6,7 @@ from typing import Final
 
 from inkwright.engine.codes import COUNTER_NAMES, PAYING_COUNTERS
 from inkwright.engine.definition import CardDef, Derived, Part
-from inkwright.engine.machine_types import i64, mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr, vec
 from inkwright.engine.packing import STAMP_SHIFT
 
 LORE: Final = "lore"
@@ -48,7 +48,7 @@ class Permanent:
         now: Derived | None = None,
         exerted: bool = False,
         drying: bool = True,
-        damage: int = 0,
+        damage: i64 = 0,
         location: i64 = -1,
         was_at: i64 = 0,
         under: tuple[int, ...] = (),
@@ -116,43 +116,44 @@ class Permanent:
 
 @mypyc_attr(acyclic=True)
 class Player:
-    """One player's zones and resources; hidden zones are tuples, which copies share."""
+    """One player's zones and resources. Hidden zones are replaced rather than changed: copies share them."""
 
     __slots__ = (
         "attempted_draw",
         "counters",
-        "deck",
         "discard",
         "extra_ink",
-        "hand",
+        "held",
         "ink_exerted",
         "ink_ready",
         "inked",
         "left",
         "lore",
+        "pile",
         "play",
         "turns",
     )
 
     def __init__(
         self,
-        deck: tuple[int, ...],
-        hand: tuple[int, ...],
+        pile: vec[i64],
+        held: vec[i64],
         discard: tuple[int, ...],
         ink_ready: tuple[int, ...],
         ink_exerted: tuple[int, ...],
         play: list[Permanent],
-        lore: int = 0,
+        lore: i64 = 0,
         counters: tuple[int, ...] = NO_COUNTERS,
-        extra_ink: int = 0,
+        extra_ink: i64 = 0,
         inked: i64 = 0,
         turns: i64 = 0,
         left: bool = False,
         attempted_draw: bool = False,
     ) -> None:
-        self.deck = deck
-        """The top card is the last."""
-        self.hand = hand
+        self.pile = pile
+        """The cards of the deck; the top card is the last."""
+        self.held = held
+        """The cards in hand."""
         self.discard = discard
         self.ink_ready = ink_ready
         self.ink_exerted = ink_exerted
@@ -174,8 +175,8 @@ class Player:
     def copy(self) -> Player:
         """Return an independent copy."""
         return Player(
-            self.deck,
-            self.hand,
+            self.pile,
+            self.held,
             self.discard,
             self.ink_ready,
             self.ink_exerted,
@@ -188,6 +189,24 @@ class Player:
             self.left,
             self.attempted_draw,
         )
+
+    @property
+    def deck(self) -> tuple[int, ...]:
+        """The cards of the deck in a new tuple; the top card is the last."""
+        return tuple(self.pile)
+
+    @deck.setter
+    def deck(self, cids: tuple[int, ...]) -> None:
+        self.pile = vec[i64](cids)
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards in hand in a new tuple."""
+        return tuple(self.held)
+
+    @hand.setter
+    def hand(self, cids: tuple[int, ...]) -> None:
+        self.held = vec[i64](cids)
 
     def amount(self, resource: str) -> int:
         """Return how much of a resource the player has."""
@@ -213,10 +232,10 @@ class Player:
 
 def new_player() -> Player:
     """Return a player without cards."""
-    return Player((), (), (), (), (), [])
+    return Player(vec[i64](), vec[i64](), (), (), (), [])
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Event:
     """Event as seen by triggers and history; cards are references."""
 
@@ -228,7 +247,7 @@ class Event:
         player: i64,
         card: i64,
         other: i64,
-        amount: int,
+        amount: i64,
         source: i64,
         group: tuple[int, ...] = (),
     ) -> None:

@@ -57,7 +57,7 @@ class Log:
     # Writing.
 
     def add(
-        self, g: State, kind: i64, rule: str, player: i64, card: i64, other: i64, amount: int, source: i64
+        self, g: State, kind: i64, rule: str, player: i64, card: i64, other: i64, amount: i64, source: i64
     ) -> None:
         """Add an entry, with those who know its cards now."""
         at = self._at

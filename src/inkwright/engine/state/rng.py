@@ -36,7 +36,7 @@ def random_below(g: State, n: int) -> int:
     return ((z ^ (z >> 31)) >> 11) % n
 
 
-def shuffle(g: State, cids: list[int]) -> None:
+def shuffle(g: State, order: vec[i64]) -> None:
     """Shuffle in place with numbers like those of `random_below`.
 
     The arithmetic gives the same results in both builds. Compiled, integers have 64 bits and a sign, so
@@ -45,9 +45,11 @@ def shuffle(g: State, cids: list[int]) -> None:
     any position.
     """
     if g.rng >> 64 > 0:
-        for last in range(len(cids) - 1, 0, -1):
+        for last in range(len(order) - 1, 0, -1):
             other = _keyed_below(g, last + 1)
-            cids[last], cids[other] = cids[other], cids[last]
+            moved = order[last]
+            order[last] = order[other]
+            order[other] = moved
         return
     whole: i64 = 0xFFFFFFFF
     whole = whole << 32 | whole
@@ -59,10 +61,9 @@ def shuffle(g: State, cids: list[int]) -> None:
     rng: i64 = high
     rng = rng << 32 | low
     z: i64 = 0
-    order = vec[i64](cids)
-    each: i64 = 3 if len(cids) <= 256 else 1
+    each: i64 = 3 if len(order) <= 256 else 1
     left: i64 = 0
-    i: i64 = len(cids)
+    i: i64 = len(order)
     while i > 1:
         if left == 0:
             left = each
@@ -77,8 +78,6 @@ def shuffle(g: State, cids: list[int]) -> None:
         cid = order[i]
         order[i] = order[j]
         order[j] = cid
-    for at, cid in enumerate(order):
-        cids[at] = cid
     high = rng >> 32 & 0xFFFFFFFF
     low = rng & 0xFFFFFFFF
     g.rng = high << 32 | low

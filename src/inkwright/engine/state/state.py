@@ -6,19 +6,19 @@ collections are replaced rather than changed, so that copies can share them; mos
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DISCARD, Z_OUT, Z_UNDER
 from inkwright.engine.definition import CardDef, Part
-from inkwright.engine.machine_types import i32, i64, mypyc_attr, u8, vec
+from inkwright.engine.machine_types import append, i32, i64, mypyc_attr, u8, vec
 from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state.data import Event, PastTurn, Permanent, Player, new_player
 from inkwright.engine.state.lasting import Applied, BagEntry, Floating, RuleInForce, Static, Timed
 from inkwright.engine.state.log import Log
 from inkwright.rules.editions import Edition
-from inkwright.rules.formats import GameRules
+from inkwright.rules.formats import RESHUFFLE, GameRules
 
 LOOP_LIMIT: Final = 5_000
 """Number of processes between two decisions after which a loop counts as endless (6.1.10)."""
@@ -28,12 +28,13 @@ LAST_STAGE: Final = 7
 """Stage of a turn in which this-turn effects end, before the final check."""
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class State:
     """State of a game; search is built on `copy`."""
 
     __slots__ = (
         "active",
+        "answers",
         "applied",
         "ask_kind",
         "ask_player",
@@ -60,7 +61,6 @@ class State:
         "looks_back",
         "lore_needed",
         "named",
-        "options",
         "outcome",
         "owner",
         "paid",
@@ -70,6 +70,7 @@ class State:
         "ready_first",
         "recorded",
         "replacers",
+        "reshuffles",
         "rng",
         "rules",
         "seen",
@@ -89,13 +90,15 @@ class State:
     )
 
     cards: tuple[CardDef, ...]
-    owner: tuple[int, ...]
+    owner: vec[i64]
     edition: Edition
     game: GameRules
-    lore_needed: int
-    """Lore to win by the format (2.3.3.1); cached here, like two flags of the edition below."""
+    lore_needed: i64
+    """Lore to win by the format (2.3.3.1); cached here, like the three flags below."""
     draws_lose: bool
     """Drawing from an empty deck loses the game, rather than ending a turn with one."""
+    reshuffles: bool
+    """A deck that runs out is made of the discard again (10.2.5)."""
     ready_first: bool
     """A turn begins by readying."""
     players: list[Player]
@@ -110,9 +113,9 @@ class State:
     departed: dict[int, Permanent]
     """Last known information by reference, kept until the bag is empty (6.7.7); replaced like a tuple."""
     active: i64
-    starter: int
-    turn: int
-    turn_limit: int
+    starter: i64
+    turn: i64
+    turn_limit: i64
     phase: i64
     stack: list[Process]
     bag: tuple[BagEntry, ...]
@@ -156,12 +159,12 @@ class State:
     paid: tuple[int, int]
     """The card being played and the ink paid for it (1.5.4)."""
     rng: int
-    ask_player: int
-    ask_kind: int
-    ask_source: int
-    options: list[int]
+    ask_player: i64
+    ask_kind: i64
+    ask_source: i64
+    answers: vec[i64]
     """Answers to the open decision; replaced rather than changed."""
-    outcome: int
+    outcome: i64
     """Winner, `NOBODY`, or `NOT_OVER`."""
     termination: str
     log: Log | None
@@ -173,7 +176,7 @@ class State:
     def __init__(
         self,
         cards: tuple[CardDef, ...],
-        owner: tuple[int, ...],
+        owner: vec[i64],
         edition: Edition,
         game: GameRules,
         of: State | None,
@@ -191,6 +194,7 @@ class State:
         if of is None:
             self.lore_needed = game.lore_to_win
             self.draws_lose = edition.deck_out == "draw"
+            self.reshuffles = game.deck_out == RESHUFFLE
             self.ready_first = edition.ready_first
             self.players = []
             self.team = ()
@@ -234,12 +238,13 @@ class State:
             self.ask_player = -1
             self.ask_kind = -1
             self.ask_source = -1
-            self.options = []
+            self.answers = vec[i64]()
             self.outcome = NOT_OVER
             self.termination = ""
         else:
             self.lore_needed = of.lore_needed
             self.draws_lose = of.draws_lose
+            self.reshuffles = of.reshuffles
             self.ready_first = of.ready_first
             self.team = of.team
             self.simultaneous = of.simultaneous
@@ -282,7 +287,7 @@ class State:
             self.ask_player = of.ask_player
             self.ask_kind = of.ask_kind
             self.ask_source = of.ask_source
-            self.options = of.options
+            self.answers = of.answers
             self.outcome = of.outcome
             self.termination = of.termination
 
@@ -304,15 +309,16 @@ class State:
             [*self.seen, (1 << len(self.players)) - 1],
         )
         self.cards = (*self.cards, self.cards[cid])
-        self.owner = (*self.owner, self.owner[cid])
+        self.owner = append(self.owner[:], self.owner[cid])
         return len(self.cards) - 1
 
     # Looking things up.
 
-    def ref(self, cid: int) -> int:
+    def ref(self, cid: i64) -> i64:
         """Return a reference to a card where it is now."""
         stamp: int = self.stamps[cid]
-        return stamp << STAMP_SHIFT | cid
+        wide: i64 = stamp
+        return wide << STAMP_SHIFT | cid
 
     @property
     def permanents(self) -> dict[int, Permanent]:
@@ -321,21 +327,21 @@ class State:
 
     # A player has few cards in play: a scan is faster than a dictionary that every copy has to build.
 
-    def in_play(self, cid: int) -> Permanent | None:
+    def in_play(self, cid: i64) -> Permanent | None:
         """Return a card in play, or None if it is elsewhere."""
         for p in self.players[self.owner[cid]].play:
             if p.cid == cid:
                 return p
         return None
 
-    def permanent_of(self, cid: int) -> Permanent:
+    def permanent_of(self, cid: i64) -> Permanent:
         """Return a card that is known to be in play."""
         for p in self.players[self.owner[cid]].play:
             if p.cid == cid:
                 return p
         raise KeyError(cid)
 
-    def permanent(self, ref: int) -> Permanent | None:
+    def permanent(self, ref: i64) -> Permanent | None:
         """Return the card in play that a reference means, or None if it has left."""
         if ref >= 0:
             for p in self.players[self.owner[ref & CARD_MASK]].play:
@@ -343,7 +349,7 @@ class State:
                     return p
         return None
 
-    def last_known(self, ref: int) -> Permanent | None:
+    def last_known(self, ref: i64) -> Permanent | None:
         """Return the card in play that a reference means, or its last known information (6.7.7)."""
         p = self.permanent(ref)
         return p if p is not None or not self.departed else self.departed.get(ref)
@@ -414,10 +420,26 @@ class State:
 
     def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:
         """Ask a player for a decision; one who has left gets only the last option."""
+        answers = vec[i64](capacity=len(options))
+        for option in options:
+            answers = append(answers, option)
+        self.pose(player, kind, answers, source)
+
+    def pose(self, player: i64, kind: i64, answers: vec[i64], source: i64 = -1) -> None:
+        """Ask a player for a decision, like `ask`, with the options in a vector."""
         self.ask_player = player
         self.ask_kind = kind
         self.ask_source = source
-        self.options = options[-1:] if self.players[player].left else options
+        self.answers = answers[-1:] if self.players[player].left else answers
+
+    @property
+    def options(self) -> list[int]:
+        """Answers to the open decision, in a new list."""
+        return list(self.answers)
+
+    @options.setter
+    def options(self, options: list[int]) -> None:
+        self.answers = vec[i64](options)
 
     def advance(self) -> None:
         """Run until a decision with more than one answer is open or the game is over."""
@@ -432,16 +454,16 @@ class State:
                 self.stack[-1].run(self)
             elif self.players[self.ask_player].left:
                 self.answer_for_nobody()
-            elif kind == ASK_MAIN or len(self.options) != 1:
+            elif kind == ASK_MAIN or len(self.answers) != 1:
                 return
             else:
                 self.ask_kind = -1
-                self.stack[-1].answer(self, self.options[0])
+                self.stack[-1].answer(self, self.answers[0])
 
     def answer_for_nobody(self) -> None:
         """Give the only answer that a player who has left has."""
         self.ask_kind = -1
-        self.stack[-1].answer(self, self.options[0])
+        self.stack[-1].answer(self, self.answers[0])
 
     def stop_loop(self) -> None:
         """End the game without a winner because of an endless loop without decisions (6.1.10)."""
@@ -449,9 +471,9 @@ class State:
         self.termination = "endless loop"
         self.stack.clear()
         self.ask_kind = -1
-        self.options = []
+        self.answers = vec[i64]()
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: i64) -> None:
         """Answer the open decision with one of `options`, unchecked, and advance."""
         self.ask_kind = -1
         self.stack[-1].answer(self, action)
@@ -492,19 +514,19 @@ class State:
         if p.used_turn != self.turn:
             p.used_turn = self.turn
             p.used = ()
-        p.used = (*p.used, part)
+        p.used += (part,)
 
 
 def blank(
     cards: tuple[CardDef, ...],
-    owner: tuple[int, ...],
+    owner: Iterable[int],
     count: int,
     edition: Edition,
     game: GameRules,
     seed: int,
 ) -> State:
     """Return an empty state without decks."""
-    g = State(cards, owner, edition, game, None)
+    g = State(cards, vec[i64](owner), edition, game, None)
     g.players = [new_player() for _ in range(count)]
     g.team = tuple(range(count))
     g.rng = seed

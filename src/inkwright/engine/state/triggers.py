@@ -23,7 +23,7 @@ def emit(
     player: i64,
     card: i64 = -1,
     other: i64 = -1,
-    amount: int = 0,
+    amount: i64 = 0,
     source: i64 = -1,
     group: tuple[int, ...] = (),
 ) -> None:
@@ -45,7 +45,7 @@ def record(
     player: i64,
     card: i64,
     other: i64,
-    amount: int,
+    amount: i64,
     source: i64,
     group: tuple[int, ...] = (),
 ) -> None:

@@ -22,6 +22,7 @@ from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import Program
 from inkwright.engine.departures import Departing
 from inkwright.engine.evaluate.registers import REG_THIS
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import Strike
@@ -144,7 +145,7 @@ class MayStep(Step):
         g.ask(asked_player(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
         return False
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         if action & ACTION_KIND_MASK == A_YES:
             frame.pc += 1
         else:
@@ -160,7 +161,7 @@ def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
     """Return whether the steps of an effect could do anything now, judged by their selections."""
     steps = frame.program.steps
     first = after_joined(g, frame, start, end)
-    if first < end and isinstance(steps[first], ChooseCardsStep | PayStep | ExertSymbolStep):
+    if first < end and isinstance(steps[first], (ChooseCardsStep, PayStep, ExertSymbolStep)):
         if not steps[first].possible(g, frame, False):
             return False
     return start == end or could_act(g, frame, start, end)
@@ -201,7 +202,7 @@ class BeginIfDoneStep(Step):
         )
         if able and is_cost(g, frame):  # a cost is paid completely or not at all (1.5.3)
             for step in steps[start + 1 : self.end]:
-                if isinstance(step, ChooseCardsStep | PayStep) and not step.possible(g, frame, True):
+                if isinstance(step, (ChooseCardsStep, PayStep)) and not step.possible(g, frame, True):
                     able = False
         frame.paying, frame.pc = paying, pc
         return able
@@ -256,7 +257,7 @@ class LetHappenStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
         below = g.stack[g.stack.index(frame) - 1]
-        if isinstance(below, Strike | Gain | Change | Departing):
+        if isinstance(below, (Strike, Gain, Change, Departing)):
             below.let_happen(frame.regs[R_AMOUNT][0])
             return True
         doomed = [p for p in map(g.permanent, frame.regs[R_IT]) if p is not None]
@@ -321,7 +322,7 @@ class ChooseStep(Step):
         g.ask(asked_player(self.who, g, frame), ASK_OPTION, options, frame.this & CARD_MASK)
         return False
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         if action & ACTION_KIND_MASK == A_DONE:
             frame.regs[self.reg] = (*frame.regs[self.reg], DONE)
             return
@@ -537,7 +538,7 @@ class ChoosePlayerStep(Step):
         frame.regs[self.reg] = before
         return able
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         frame.regs[self.reg] = (action >> FIRST_FIELD & FIELD_MASK,)
         frame.pc += 1
 
@@ -566,7 +567,7 @@ class ChoosePlayersStep(Step):
         frame.pc += 1
         return True
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         if action == pack(A_DONE):
             frame.stage = 2
         else:

@@ -19,6 +19,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.damage import Hit, cannot_be_dealt, damage_room, damage_stays, remove_damage
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import has_replacer_of, strike
@@ -127,7 +128,7 @@ class DivideDamageStep(Step):
         frame.pc += 1
         return not hits or strike(g, hits, "1.9.2.1" if self.verb == V_DEAL else "1.9.2.2")
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         frame.regs[self.shares] = (*frame.regs[self.shares], action >> FIRST_FIELD & FIELD_MASK)
 
 
@@ -251,7 +252,7 @@ class RemoveDamageStep(Step):
         if removed:
             frame.regs[self.healed] = (*frame.regs[self.healed], p.ref)
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         p = self.targets(g, frame)[frame.stage]
         self.remove(g, frame, p, action >> FIRST_FIELD & FIELD_MASK)
         frame.stage += 1
@@ -386,7 +387,7 @@ class MoveDamageStep(Step):
             return True
         return strike(g, [Hit(targets[0].ref, total, frame.this, V_MOVE, False, False)], "1.9.2.4")
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         frame.regs[self.bind] = (*frame.regs[self.bind], action >> FIRST_FIELD & FIELD_MASK)
         frame.stage += 1
 
@@ -485,7 +486,7 @@ class RemoveDamageSplitStep(Step):
         frame.pc += 1
         return True
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         value = action >> FIRST_FIELD & FIELD_MASK
         if action & ACTION_KIND_MASK == A_DONE:
             frame.stage = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import A_NUMBER, ASK_NUMBER
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.marks import marks_of, put_marks, remove_marks
 from inkwright.engine.packing import FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.resolve import Frame
@@ -79,5 +80,5 @@ class RemoveCountersStep(Step):
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
         frame.stage += 1
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         self.remove(g, frame, action >> FIRST_FIELD & FIELD_MASK)

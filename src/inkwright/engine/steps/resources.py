@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.changes import Change
 from inkwright.engine.codes import A_NUMBER, ASK_NUMBER, E_GAINS_LORE, E_LOSES_LORE
 from inkwright.engine.lore import gain_lore, lore_within_limits, lose_lore
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.resolve import Frame
@@ -127,7 +128,7 @@ class RemoveResourceStep(Step):
         frame.pc += 1
         return True
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         amount = action >> FIRST_FIELD & FIELD_MASK
         if amount > 0:
             player = self.who.players(g, frame)[frame.stage]

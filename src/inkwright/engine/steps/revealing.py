@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import A_NAME, ASK_NAME, L_LOOK, L_NAMES, L_REVEAL, Z_DECK
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Test, Who
@@ -47,7 +48,7 @@ class NameCardStep(Step):
         g.ask(frame.you, ASK_NAME, options, frame.this & CARD_MASK)
         return False
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         index = action >> FIRST_FIELD & FIELD_MASK
         g.named = (self.names[index],)
         note(g, L_NAMES, "5.2.6", frame.you, frame.this & CARD_MASK, -1, index)

@@ -23,6 +23,7 @@ from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import RuleMod
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -265,16 +266,16 @@ class ChooseCardsStep(Step):
         if self.count == EXACTLY and len(taken) < frame.counter:
             frame.complete = False
         frame.counter = 0
-        frame.selected = (*frame.selected, *taken)
+        frame.selected += taken
         frame.pc += 1
         return True
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         if action & ACTION_KIND_MASK == A_DONE:
             frame.stage = 2
             return
         cid = action >> FIRST_FIELD & FIELD_MASK
-        frame.regs[self.reg] = (*frame.regs[self.reg], g.ref(cid))
+        frame.regs[self.reg] += (g.ref(cid),)
         if self.chosen and g.zones[cid] == Z_PLAY:
             by = asked_player(self.who, g, frame)
             pay_ink(g, by, price_to_choose(g, by, cid))
@@ -287,7 +288,7 @@ def order_matters(frame: Frame, reg: int) -> bool:
     """Return whether a later step of an effect looks at the order of the cards in a register."""
     regs = {reg}
     for step in frame.program.steps[frame.pc + 1 :]:
-        if isinstance(step, AppendStep | CopyStep) and step.reg in regs:
+        if isinstance(step, (AppendStep, CopyStep)) and step.reg in regs:
             regs.add(step.to)
         if isinstance(step, TogetherStep) and regs.intersection(step.parts):
             regs.add(step.reg)
@@ -342,11 +343,12 @@ class AtRandomStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         found = self.cards.find(g, frame)
-        shuffle(g, found)
+        order = vec[i64](found)
+        shuffle(g, order)
         wanted = self.amount.value(g, frame)
         if len(found) < wanted:
             frame.complete = False
-        frame.regs[self.reg] = tuple(g.ref(cid) for cid in found[:wanted])
+        frame.regs[self.reg] = tuple([g.ref(cid) for cid in order[:wanted]])
         frame.pc += 1
         return True
 
@@ -364,9 +366,9 @@ class DeckCardsStep(Step):
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         if not whole:
-            return any(g.players[q].deck for q in self.who.players(g, frame))
+            return any(len(g.players[q].pile) for q in self.who.players(g, frame))
         wanted = self.amount.value(g, frame)
-        return all(len(g.players[q].deck) >= wanted for q in self.who.players(g, frame))
+        return all(len(g.players[q].pile) >= wanted for q in self.who.players(g, frame))
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)
@@ -375,11 +377,12 @@ class DeckCardsStep(Step):
         wanted = self.amount.value(g, frame)
         refs: list[int] = []
         for q in self.who.players(g, frame):
-            deck = g.players[q].deck
-            cids = deck[::-1][:wanted] if self.top else deck[:wanted]
-            if len(cids) < wanted and (frame.paying or q == frame.you):
+            pile = g.players[q].pile
+            count = min(wanted, len(pile))
+            if count < wanted and (frame.paying or q == frame.you):
                 frame.complete = False
-            refs += [g.ref(cid) for cid in cids]
+            for i in range(count):
+                refs.append(g.ref(pile[-1 - i if self.top else i]))
         frame.regs[self.reg] = tuple(refs)
         frame.pc += 1
         return True

@@ -23,6 +23,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.departures import OWN_REPLACED, offer_departures
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.replace import has_replacer_of
@@ -93,9 +94,9 @@ class ChangeZoneStep(Step):
         if frame.stage == OWN_REPLACED:
             refs = ()
         if self.place == "random":
-            shuffled = list(refs)
-            shuffle(g, shuffled)
-            refs = tuple(shuffled)
+            order = vec[i64](refs)
+            shuffle(g, order)
+            refs = tuple(order)
         frame.stage = 0
         frame.pc += 1
         self.move(g, frame, refs, top)
@@ -142,19 +143,20 @@ class ChangeZoneStep(Step):
         g.ask(asked_player(self.order, g, frame), ASK_ORDER, options, frame.this & CARD_MASK)
         return False
 
-    def answer(self, g: State, frame: Frame, action: int) -> None:
+    def answer(self, g: State, frame: Frame, action: i64) -> None:
         if action & ACTION_KIND_MASK == A_PLACE:
             frame.stage = 2 if action >> FIRST_FIELD & FIELD_MASK == 0 else 1
             return
         cid = action >> FIRST_FIELD & FIELD_MASK
-        refs = list(frame.regs[self.reg])
+        refs = frame.regs[self.reg]
         at = frame.counter
-        picked = next(ref for ref in refs[at:] if ref & CARD_MASK == cid)
-        block = [picked]  # the cards under it follow, unless others are picked first
-        p = g.permanent(picked)
-        if p is not None:
-            block += [ref for ref in refs[at:] if ref & CARD_MASK in p.under]
-        frame.regs[self.reg] = (*refs[:at], *block, *(ref for ref in refs[at:] if ref not in block))
+        waiting = refs[at:]
+        block = [ref for ref in waiting if ref & CARD_MASK == cid][:1]
+        p = g.permanent(block[0])
+        if p is not None:  # the cards under it follow, unless others are picked first
+            block += [ref for ref in waiting if ref & CARD_MASK in p.under]
+        others = [ref for ref in waiting if ref not in block]
+        frame.regs[self.reg] = refs[:at] + tuple(block + others)
         frame.counter = at + 1
 
     def move(self, g: State, frame: Frame, refs: tuple[int, ...], top: bool) -> None:
@@ -394,7 +396,7 @@ class DrawStep(Step):
         able = [q for q in self.who.players(g, frame) if not forbidden_to(g, q, "draw")]
         players = [g.players[q] for q in able]
         amount = self.amount.value(g, frame)
-        return any(p.deck and amount > (len(p.hand) if self.until else 0) for p in players)
+        return any(len(p.pile) and amount > (len(p.held) if self.until else 0) for p in players)
 
     def run(self, g: State, frame: Frame) -> bool:
         drawn = 0
@@ -402,7 +404,7 @@ class DrawStep(Step):
         for q in self.who.players(g, frame):
             wanted = self.amount.value(g, frame)
             if self.until:
-                wanted -= len(g.players[q].hand)
+                wanted -= len(g.players[q].held)
             for _ in range(wanted):
                 if change is not None:
                     change.add(q, 1, frame.this)
