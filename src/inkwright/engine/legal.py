@@ -156,7 +156,7 @@ def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64
     """Add the actions with cards in play; also return whether a card must quest or challenge."""
     bound = False
     exposed: list[Permanent] | None = None
-    usual = vec[i64]()  # what every character may challenge about which nothing is said
+    usual = options  # replaced by what every character may challenge about which nothing is said
     alike = not g.rules
     known = False
     for p in who.play:

@@ -27,7 +27,7 @@ else:
     vec = {
         u8: bytearray,
         i32: lambda items: array(i32, items),
-        i64: lambda items=(), capacity=0: array(i64, items),
+        i64: lambda items=None, capacity=0: array(i64) if items is None else array(i64, items),
     }
 
     def append(items, item):

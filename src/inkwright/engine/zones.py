@@ -157,17 +157,14 @@ def without(cids: tuple[int, ...], cid: int) -> tuple[int, ...]:
 
 def with_card(cids: vec[i64], cid: i64) -> vec[i64]:
     """Return the cards of a hand or deck and one more."""
-    return append(extend(vec[i64](capacity=len(cids) + 1), cids), cid)
+    return append(cids[:], cid)
 
 
 def without_card(cids: vec[i64], cid: i64) -> vec[i64]:
     """Return the cards of a hand or deck but for one of them."""
     for i, other in enumerate(cids):
         if other == cid:
-            rest = cids[:-1]
-            for at in range(i, len(rest)):
-                rest[at] = cids[at + 1]
-            return rest
+            return extend(cids[:i], cids[i + 1 :])
     raise AssertionError(f"card {cid} is not in its zone")
 
 

@@ -94,10 +94,7 @@ class ZoneFilter(CardFilter):
         tests = self.rest
         types = self.types
         narrow = self.among >= 0
-        among = vec[i64]()
-        if narrow:
-            for ref in f.regs[self.among]:
-                among = append(among, ref & CARD_MASK)
+        among = bound_cards(f, self.among) if narrow else g.owner  # not read otherwise
         for q, player in enumerate(g.players):
             if side != ANYBODYS and (q == f.you) != (side == MINE):
                 continue
@@ -128,6 +125,14 @@ class ZoneFilter(CardFilter):
             best = max(values) if highest else min(values)
             found = [cid for cid, value in zip(found, values, strict=True) if value == best]
         return found
+
+
+def bound_cards(f: Scope, reg: i64) -> vec[i64]:
+    """Return the cards whose references are in a register."""
+    cids = vec[i64]()
+    for ref in f.regs[reg]:
+        cids = append(cids, ref & CARD_MASK)
+    return cids
 
 
 def speak_of_actions(tests: tuple[Test, ...]) -> bool:
