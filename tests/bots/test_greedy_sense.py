@@ -71,6 +71,7 @@ def turn(g: State, player: int = 0) -> list[str]:
         ("Chosen character gets +4 {S} this turn.", "p1:Middle"),
         ("Chosen character gets -3 {S} until the start of your next turn.", "p2:"),
         ("Chosen character can't quest during their next turn.", "p2:Lively"),
+        ("Chosen character gains Reckless during their next turn.", "p2:Lively"),
         ("Put 2 damage counters on chosen character.", "p2:Lively"),
     ],
 )

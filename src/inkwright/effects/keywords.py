@@ -171,7 +171,6 @@ _ENTRIES: Final = (
             Must("challenge"): ("{c} must challenge before the turn ends", "8.7.3"),
         },
         worth=-1.0,
-        worth_gained=-1.5,
     ),
     KeywordEntry(
         "Resist",

@@ -168,6 +168,12 @@ def _forbid(node: mo.Cant) -> Change:
     return NoQuesting(0.0) if node.what == "quest" else NoChallenging(0.0)
 
 
+def _gain_keyword(node: mo.GainKeyword) -> Change:
+    keyword = KEYWORDS[node.keyword]
+    # Like other ways to keep a character from questing, it counts by the lore not earned.
+    return NoQuesting(0.0) if mo.Cant("quest") in keyword.modifiers else Change(keyword.worth_gained)
+
+
 def _hurts(node: Node) -> Change:
     return Change(-1.0)
 
@@ -181,7 +187,7 @@ MODIFIERS: Final[Mapping[type[Node], Callable[..., Change]]] = {
     mo.Cant: _forbid,
     mo.CantUnlessPaid: lambda node: Change(-0.8),
     mo.Must: lambda node: Change(-0.5),
-    mo.GainKeyword: lambda node: Change(KEYWORDS[node.keyword].worth_gained),
+    mo.GainKeyword: _gain_keyword,
     mo.LoseKeyword: _hurts,
     mo.LoseAbility: _hurts,
     mo.CantGainKeyword: _hurts,
