@@ -3,7 +3,7 @@ import type { TurnPuzzle, TurnPuzzles } from "../messages";
 import { api } from "../net/api";
 import { EmblemArt } from "../parts/card/emblem-art";
 import { Glyph } from "../parts/card/glyph";
-import { Drops } from "../parts/drops";
+import { Grade } from "../parts/grade";
 import { Page } from "../parts/page";
 import { Problem } from "../parts/problem";
 import { SmallBoard } from "../parts/small-board";
@@ -78,7 +78,7 @@ function OfTheDay({ found, now, onBegin }: Part) {
           <h1 id="of-the-day">{say.ofTheDay}</h1>
           <p>{puzzle.goal}</p>
         </div>
-        <Drops stars={puzzle.stars} />
+        <Grade stars={puzzle.stars} />
       </header>
       <div class="day-board">{view && <SmallBoard view={view} names={PLAYERS} />}</div>
       <footer>
@@ -176,7 +176,7 @@ function Row({ puzzle, name, found, now, onBegin }: Part & { puzzle: TurnPuzzle;
           <strong>{name}</strong>
           <span>{puzzle.goal}</span>
         </span>
-        <Drops stars={puzzle.stars} />
+        <Grade stars={puzzle.stars} />
         <span class={`puzzle-state ${state}`}>
           {state === "solved" && <Glyph name="check" />}
           {say.state(state, now.tries[puzzle.id] ?? 0)}

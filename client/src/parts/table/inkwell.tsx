@@ -25,7 +25,7 @@ export function Inkwell({ player }: { player: PlayerView }) {
         <Glyph name="ink_drop" />
         <b>{inkwell.ready}</b> <span>{say.ofInk(all)}</span>
         {held.map(({ name, words }) => (
-          <span key={name} class={`held ${name}`}>
+          <span key={name} class="held">
             <Glyph name="ink_drop" /> {words}
           </span>
         ))}

@@ -17,7 +17,7 @@ import {
 import { turnPuzzleStrings as say } from "../../strings/turn-puzzles";
 import type { CardFacts } from "../../view";
 import { Glyph } from "../card/glyph";
-import { Drops } from "../drops";
+import { Grade } from "../grade";
 import { Problem } from "../problem";
 
 const SOLVER = 0;
@@ -92,7 +92,7 @@ export function TurnPuzzleBar(props: {
   return (
     <>
       <section class="turn-goal" aria-label={say.goal}>
-        <Drops stars={goal.stars} />
+        <Grade stars={goal.stars} />
         <strong>{goal.goal}</strong>
         <span class="buttons">
           {!over && !solution && <Reach key={shown?.update.decision} kept={props.kept} />}
