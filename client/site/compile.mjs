@@ -1,5 +1,5 @@
 // Compile Python modules with the Python of Pyodide, so that browsers need not: node compile.mjs FOLDER...
-// Every module of the folders is replaced by its byte code, without docstrings and assertions.
+// Every module of the folders is replaced by its byte code, without assertions and, unless they are shown, docstrings.
 import { loadPyodide } from "pyodide";
 
 const pyodide = await loadPyodide();
@@ -13,6 +13,8 @@ from importlib.util import MAGIC_NUMBER, source_hash
 from pathlib import Path
 from types import CodeType
 
+SHOWN = Path("inkwright/effects")  # explanations quote the docstrings of nodes and the rules that these cite
+READ = Path("inkwright/rules/editions.py")  # the descriptions of its fields are read from the source
 UNCHECKED_HASH = (1).to_bytes(4, "little")
 
 
@@ -30,8 +32,11 @@ def no_lines(count):
 
 for path in sorted(Path("/modules").rglob("*.py")):
     name = Path(*path.parts[3:])
+    if name == READ:
+        continue
     source = path.read_bytes()
-    code = without_lines(compile(source, str(name), "exec", dont_inherit=True, optimize=2))
+    level = 1 if name.is_relative_to(SHOWN) else 2
+    code = without_lines(compile(source, str(name), "exec", dont_inherit=True, optimize=level))
     path.with_suffix(".pyc").write_bytes(MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + marshal.dumps(code))
     path.unlink()
 `);

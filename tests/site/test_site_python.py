@@ -24,6 +24,21 @@ DECISIONS = 30
 """Length of a record: enough for some turns of both players."""
 SCENARIOS = 300
 
+STUDIO_CARD = {
+    "name": "Ink Cat",
+    "version": "",
+    "type": "character",
+    "classifications": ["Ally"],
+    "inks": ["Amber"],
+    "cost": 3,
+    "inkable": True,
+    "strength": 2,
+    "willpower": 3,
+    "lore": 1,
+    "move_cost": None,
+    "text": "Ward\nNAP TIME Whenever this character quests, deal 2 damage to chosen character.",
+}
+
 REPLAY = """
 def result(texts):
     from inkwright.game import Game
@@ -113,6 +128,12 @@ def make_records() -> Iterator[tuple[str, str]]:
         yield str(game.record()), game.digest()
 
 
+def scenario_texts() -> list[str]:
+    """Return the texts of all scenarios."""
+    files = sorted((ROOT / "tests" / "scenarios").rglob("*.yaml"))
+    return [text for file in files for text in file.read_text(encoding="utf-8").split("\n---\n")]
+
+
 TRACE = """
 def result():
     import traceback
@@ -123,6 +144,43 @@ def result():
     except InkwrightError as problem:
         return "".join(traceback.format_exception(problem))
 """
+
+
+ANSWERS = """
+def result(every, scenarios, card):
+    import json
+    from functools import partial
+    from inkwright.cards.table import load
+    from inkwright.rules import rulebook
+    from inkwright.web import cards_api, desk, puzzles, studio
+
+    table = load()
+    asked = {
+        "facets": cards_api.collect_facets,
+        "puzzles": puzzles.read_puzzles,
+        "search": partial(desk.find, words="damage"),
+        "studio": partial(studio.read, made=card),
+    }
+    asked |= {rule.id: partial(desk.make_dossier, number=rule.id) for rule in rulebook.rules()[::every]}
+    asked |= {name: partial(cards_api.make_page, name=name) for name in table.full_names[::every]}
+    asked |= {text: partial(desk.answer, text=text, rules=None) for text in scenarios}
+    found = {}
+    for name, ask in asked.items():
+        try:
+            found[name] = json.dumps(ask(table), sort_keys=True)
+        except Exception as problem:
+            found[name] = repr(problem)
+    return found
+"""
+
+
+def test_the_page_knows_as_much_as_a_server(page: Page) -> None:
+    # It has neither docstrings nor sources, which some answers come from.
+    texts = [text for text in scenario_texts() if "\nsteps:" in text]
+    asked = (9, texts[:: len(texts) // 40], STUDIO_CARD)
+    theirs, ours = run(page, ANSWERS, *asked), run_here(ANSWERS, *asked)
+    assert len(ours) > 400
+    assert {name: each for name, each in theirs.items() if each != ours[name]} == {}
 
 
 def test_records_of_all_editions_replay_to_the_same_digests(page: Page) -> None:
@@ -138,8 +196,7 @@ def test_errors_have_a_traceback(page: Page) -> None:
 
 
 def test_scenarios_pass_in_the_page(page: Page) -> None:
-    files = sorted((ROOT / "tests" / "scenarios").rglob("*.yaml"))
-    texts = [text for file in files for text in file.read_text(encoding="utf-8").split("\n---\n")]
+    texts = scenario_texts()
     chosen = texts[:: len(texts) // SCENARIOS]
     count, failed = run(page, RUN_SCENARIOS, chosen)
     assert count >= SCENARIOS

@@ -4,6 +4,7 @@ import { deskApi } from "../net/desk-api";
 import { Glyph } from "../parts/card/glyph";
 import type { GlyphName } from "../parts/card/glyphs";
 import { zoomOn } from "../parts/card/zooming";
+import { Problem } from "../parts/problem";
 import { split } from "../parts/table/log";
 import { hashOf } from "../router";
 import { deskStrings as say } from "../strings/desk";
@@ -117,8 +118,9 @@ export function RuleNumber({ rule }: { rule: string }) {
 
 /** Summary of a rule on a slip of paper. */
 export function RuleSlip({ rule }: { rule: string | null }) {
-  const found = useRule(rule);
+  const { found, problem } = useRule(rule);
   if (rule === null) return <p class="hint">{say.pickLink}</p>;
+  if (problem !== null) return <Problem text={problem} />;
   if (!found || found.id !== rule) return null;
   const past = found.history.filter((each) => each.numbers.length > 0 && each.numbers.join() !== found.id);
   return (
@@ -142,21 +144,23 @@ export function RuleSlip({ rule }: { rule: string | null }) {
   );
 }
 
-/** Load a rule; null while it is loading. */
-export function useRule(rule: string | null): RuleDossier | null {
+/** Load a rule, or find out why it can't be loaded; both are null while it is loading. */
+function useRule(rule: string | null): { found: RuleDossier | null; problem: string | null } {
   const [found, setFound] = useState<RuleDossier | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
+    setProblem(null);
     if (rule === null) return;
     let wanted = true;
     deskApi.rule(rule).then(
       (page) => wanted && setFound(page),
-      () => wanted && setFound(null),
+      (error: Error) => wanted && setProblem(error.message),
     );
     return () => {
       wanted = false;
     };
   }, [rule]);
-  return found;
+  return { found, problem };
 }
 
 /** The two parts of the desk: cases and rules. */

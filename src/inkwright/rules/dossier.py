@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 import functools
-import inspect
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from inkwright.rules import rulebook
 from inkwright.rules.citations import Citations, citations, find_numbers
-from inkwright.rules.editions import EDITIONS, Edition
+from inkwright.rules.editions import EDITIONS, FLAGS, meaning, value_of
 from inkwright.rules.rulebook import Rule
 from inkwright.rules.written_notes import ListedProof, Ruling, listed_proofs, rulings_on
 
@@ -85,17 +83,12 @@ def dossier(number: str) -> Dossier:
 @functools.cache
 def differences() -> tuple[Difference, ...]:
     """Return the flags of `Edition` that differ between editions."""
-    [body] = [node for node in ast.parse(inspect.getsource(Edition)).body if isinstance(node, ast.ClassDef)]
     found = []
-    flag = ""
-    for node in body.body:
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-            flag = node.target.id
-        elif flag and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            meaning = " ".join(str(node.value.value).split())
-            values = {each.name: _say(getattr(each, flag)) for each in EDITIONS}
-            if flag not in ("name", "effective") and len(set(values.values())) > 1:
-                found.append(Difference(flag, meaning, frozenset(find_numbers(meaning)), values))
+    for flag in FLAGS:
+        values = {each.name: _say(value_of(each, flag)) for each in EDITIONS}
+        if len(set(values.values())) > 1:
+            said = meaning(flag)
+            found.append(Difference(flag, said, frozenset(find_numbers(said)), values))
     return tuple(found)
 
 

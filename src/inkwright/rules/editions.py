@@ -12,6 +12,7 @@ import re
 import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from itertools import pairwise
 from typing import Any, Literal, get_args, get_type_hints
 
@@ -203,17 +204,25 @@ FLAGS: Mapping[str, tuple[Value, ...]] = _flags()
 
 def meaning(flag: str) -> str:
     """Return what a flag means, from the description of its field."""
+    found = _meanings().get(flag)
+    if found is None:
+        raise InkwrightError(f"there is no flag {quote(flag)}; choose one of {', '.join(FLAGS)}")
+    return found
+
+
+@cache
+def _meanings() -> dict[str, str]:
+    """Return the descriptions of the fields of `Edition`, which only its source has."""
     (body,) = ast.parse(textwrap.dedent(inspect.getsource(Edition))).body
     assert isinstance(body, ast.ClassDef)
-    for field, following in pairwise(body.body):
-        if (
-            isinstance(field, ast.AnnAssign)
-            and isinstance(field.target, ast.Name)
-            and field.target.id == flag
-        ):
-            assert isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant)
-            return " ".join(str(following.value.value).split())
-    raise InkwrightError(f"there is no flag {quote(flag)}; choose one of {', '.join(FLAGS)}")
+    return {
+        field.target.id: " ".join(str(following.value.value).split())
+        for field, following in pairwise(body.body)
+        if isinstance(field, ast.AnnAssign)
+        and isinstance(field.target, ast.Name)
+        and isinstance(following, ast.Expr)
+        and isinstance(following.value, ast.Constant)
+    }
 
 
 def rules_of(flag: str) -> tuple[str, ...]:
