@@ -12,6 +12,7 @@ import hashlib
 import importlib.util
 import io
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -157,6 +158,14 @@ STANDARD_NOT_NEEDED = [
 """Modules and packages of the standard library that neither we nor Pyodide import."""
 ENCODINGS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8", "utf_8_sig"}
 """Encodings that are used; the others are for texts that we never read."""
+ANSWERS = (
+    "/api/start",
+    "/api/cards/facets",
+    "/api/cards?start=0&count=60",
+    "/api/turn-puzzles",
+    "/api/puzzles",
+)
+"""Requests that pages begin with; the site has the answers to a new visitor, which need no Python then."""
 PLAIN = ("manifest.webmanifest", "icon-192.png", "icon-512.png")
 CACHE = "inkwright-files"
 """Cache that the workers use too (client/src/site/kept-files.ts)."""
@@ -225,7 +234,7 @@ def build(scratch: Path) -> None:
     stage_standard_library(standard)
     compile_modules(modules, standard)
     site: dict[str, object] = {
-        "start": relative(write_start(made), made),
+        "answers": write_answers(made),
         "lock": json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"],
         "pyodide": relative(python, made),
         "standard": relative(
@@ -345,15 +354,23 @@ def relative(path: Path, folder: Path) -> str:
     return path.relative_to(folder).as_posix()
 
 
-def write_start(made: Path) -> Path:
-    """Write what the server answers a new visitor on the home page, which need not wait for Python then."""
+def write_answers(made: Path) -> dict[str, str]:
+    """Write what the server answers a new visitor; return the files by their requests."""
 
-    async def ask(data: Path) -> str:
+    async def ask(data: Path) -> dict[str, str]:
         app = make_app(data, load(), lambda _: PageExecutor(), make_lookup_executor=lambda _: PageExecutor())
-        return (await InProcessApp(app).request("GET", "/api/start")).body
+        server = InProcessApp(app)
+        return {path: (await server.request("GET", path)).body for path in ANSWERS}
 
     with tempfile.TemporaryDirectory() as data:
-        return hashed(made / "assets", "start", ".json", asyncio.run(ask(Path(data))).encode())
+        answers = asyncio.run(ask(Path(data)))
+    return {path: relative(write_answer(made, path, body), made) for path, body in answers.items()}
+
+
+def write_answer(made: Path, path: str, body: str) -> Path:
+    """Write an answer to a file that is called after its request."""
+    stem = re.sub(r"\W+", "-", path.removeprefix("/api/"))
+    return hashed(made / "assets", stem, ".json.packed", packed(body.encode()))
 
 
 def write_puzzles(package: Path) -> None:

@@ -1,9 +1,10 @@
-// Answers while Python is still starting, so that home can be used at once: the last ones of this browser, or
-// those of a new visitor, which come with the site.
+// Answers that need no Python, so that pages can be used at once: those that are the same for everybody come with the
+// site; while Python is starting, so do the options of a new visitor, unless this browser has kept others.
 import type { Reply } from "../net/transport";
+import { unpacked } from "./kept-files";
 import type { Places } from "./places";
 
-const EARLY = "/api/start";
+const OPTIONS = "/api/start";
 const KEY = "inkwright.start";
 
 interface Kept {
@@ -13,17 +14,25 @@ interface Kept {
 }
 
 /** Return an answer to a request that can be answered without Python; null if there is none. */
-export async function firstAnswer(method: string, path: string, places: Places): Promise<Reply | null> {
-  if (method !== "GET" || path !== EARLY) return null;
-  const kept = read(places.version);
+export async function firstAnswer(
+  method: string,
+  path: string,
+  places: Places,
+  ready: boolean,
+): Promise<Reply | null> {
+  const file = places.answers[path];
+  if (method !== "GET" || file === undefined || (ready && path === OPTIONS)) return null;
+  const kept = path === OPTIONS ? read(places.version) : null;
   if (kept !== null) return { status: 200, body: kept };
-  const response = await fetch(places.start).catch(() => null);
-  return response?.ok ? { status: 200, body: await response.text() } : null;
+  return unpacked(file).then(
+    async (response) => ({ status: 200, body: await response.text() }),
+    () => null, // Python knows it too
+  );
 }
 
 /** Keep an answer for the next visit. */
 export function keepAnswer(path: string, reply: Reply, { version }: Places): void {
-  if (path !== EARLY || reply.status !== 200) return;
+  if (path !== OPTIONS || reply.status !== 200) return;
   try {
     window.localStorage.setItem(KEY, JSON.stringify({ version, body: reply.body } satisfies Kept));
   } catch {

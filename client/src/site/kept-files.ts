@@ -24,6 +24,15 @@ export async function kept(address: string): Promise<Response> {
   return response;
 }
 
+/** Fetch a packed file and unpack it. */
+export async function unpacked(address: string, type = "application/octet-stream"): Promise<Response> {
+  const response = await kept(address);
+  if (!response.body) throw new Error(`${address} is empty`);
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), {
+    headers: { "content-type": type },
+  });
+}
+
 // Browsers that refuse storage may throw as soon as the caches are mentioned, and pages without encryption have none.
 async function openCache(): Promise<Cache | null> {
   return "caches" in self ? await caches.open(CACHE) : null;

@@ -96,7 +96,7 @@ export function startServer(places: Places): Transport {
   return {
     alone: true,
     async request(method, path, _, body) {
-      const early = ready ? null : await firstAnswer(method, path, places);
+      const early = await firstAnswer(method, path, places, ready);
       if (early) return early;
       const reply = await ask(method, path, body);
       keepAnswer(path, reply, places);

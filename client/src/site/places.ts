@@ -7,8 +7,8 @@ export interface Places {
   standard: string;
   /** Packed archive of our modules. */
   modules: string;
-  /** Options of a new game for a new visitor, as the server would answer. */
-  start: string;
+  /** Packed answers of the server to a new visitor, by the paths of their requests. */
+  answers: Record<string, string>;
   /** Version of the site. */
   version: string;
   /** Versions that Pyodide compares with its own. */
@@ -26,6 +26,6 @@ export function sitePlaces(): Places | null {
     pyodide: full(`${found.pyodide}/`),
     standard: full(found.standard),
     modules: full(found.modules),
-    start: full(found.start),
+    answers: Object.fromEntries(Object.entries(found.answers).map(([path, file]) => [path, full(file)])),
   };
 }

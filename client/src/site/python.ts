@@ -1,5 +1,5 @@
 // Python in a worker: Pyodide with our modules.
-import { kept, NotLoaded } from "./kept-files";
+import { NotLoaded, unpacked } from "./kept-files";
 import { imageOf, type OpenImage } from "./memory-image";
 import type { Places } from "./places";
 import { untar } from "./tar";
@@ -52,7 +52,7 @@ const usualFetch = self.fetch.bind(self);
 
 /** Fetch Python's machine code. */
 export async function fetchCode(places: Places): Promise<WebAssembly.Module> {
-  return WebAssembly.compileStreaming(await unpacked(`${places.pyodide}${WASM}.packed`));
+  return WebAssembly.compileStreaming(await unpacked(`${places.pyodide}${WASM}.packed`, "application/wasm"));
 }
 
 /** Start Python with our modules. */
@@ -143,13 +143,4 @@ export function memoryOf(python: Python): Uint8Array<ArrayBuffer> {
   } finally {
     module.HEAP8 = new Int8Array(module.HEAPU8.buffer); // memory may have grown
   }
-}
-
-/** Fetch a packed file and unpack it. */
-async function unpacked(address: string, type = "application/wasm"): Promise<Response> {
-  const response = await kept(address);
-  if (!response.body) throw new Error(`${address} is empty`);
-  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), {
-    headers: { "content-type": type },
-  });
 }
