@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from expecting import expect
 from running_site import DECKS, Site
-from visitors import Visitors
+from visitors import PHONE, Visitors
 
 import inkwright as ink
 from inkwright.notation.record_file import parse_record
@@ -141,3 +141,17 @@ def test_an_analysis_shows_turning_points_and_better_lines(site: Site, visitors:
     assert page.locator(".scrub").input_value() == before
     panel.get_by_role("button", name="Try from here").click()
     expect(page.get_by_role("dialog")).to_contain_text("Who plays Ann?")
+
+
+def test_a_better_line_is_shown_in_sight_on_a_phone(site: Site, visitors: Visitors) -> None:
+    page = visitors.open(site, "#/replays", size=PHONE)
+    analysed(page)
+    page.locator("input[type=file]").set_input_files(
+        {"name": "game.inkwright", "mimeType": "text/plain", "buffer": record().encode()}
+    )
+    at(page, 0)
+    page.get_by_role("button", name="Analyse game").click()
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Show the better line").click()
+    page.wait_for_function("() => window.scrollY === 0")
+    expect(page.locator(".watched")).to_be_in_viewport()

@@ -114,6 +114,7 @@ function Watching(props: {
     if (!chosen || line.playing) return line.stop();
     to(chosen.move - 1);
     line.start(chosen.move - 1, chosen.better);
+    window.scrollTo({ top: 0, behavior: isStill() ? "instant" : "smooth" }); // the board may be far above the panel
   };
   const toggle = () => {
     line.stop();
