@@ -26,7 +26,7 @@ async ({ places, script }) => {
   const full = (path) => new URL(path, document.baseURI).href;
   const worker = new Worker(full(script), { type: "module" });
   const open = new Map();
-  worker.onmessage = ({ data }) => { open.get(data.number)(data.result); open.delete(data.number); };
+  worker.onmessage = ({ data }) => { open.get(data.number)?.(data.result); open.delete(data.number); };
   const { pyodide, standard, modules } = places;
   const found = { pyodide: full(`${pyodide}/`), standard: full(standard), modules: full(modules) };
   worker.postMessage({ kind: "begin", places: { ...places, ...found }, code: null, memory: null });

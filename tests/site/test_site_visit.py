@@ -297,6 +297,23 @@ def test_a_missing_file_is_reported_once_on_a_phone(
     context.close()
 
 
+def test_a_missing_worker_of_the_bots_is_reported(
+    served: ServedSite, context: BrowserContext, folder: Path
+) -> None:
+    [worker] = (folder / "assets").glob("bot-worker-*")
+    worker.unlink()
+    page = context.new_page()
+    page.goto(served.address)
+    notice = page.locator(".site-notice")
+    expect(notice).to_contain_text("part of it can't be loaded", timeout=BOOT)
+    button(page, "Play").click()
+    expect(page.get_by_role("alert")).to_contain_text("the game hasn't started")
+    page.goto(f"{served.address}#/learn/quest")
+    page.get_by_role("link", name="All lessons").click()
+    shown(page.get_by_role("heading", name="Learn"))
+    expect(notice).to_contain_text("part of it can't be loaded")
+
+
 def test_a_browser_that_stores_nothing_says_so_and_plays(
     served: ServedSite, refusing: BrowserContext, folder: Path
 ) -> None:

@@ -50,7 +50,14 @@ export function FirstGameScreen() {
       opened?.close();
     };
   }, [games]);
-  if (!session) return <main>{problem ? <Problem text={problem} /> : say.loading}</main>;
+  if (problem !== null)
+    return (
+      <main>
+        <Problem text={problem} />
+        <a href={hashOf({ name: "learn" })}>{learnStrings.all}</a>
+      </main>
+    );
+  if (!session) return <main>{say.loading}</main>;
   return <Game key={games} session={session} onAgain={() => setGames(games + 1)} />;
 }
 

@@ -57,7 +57,14 @@ export function LessonScreen({ lesson: key }: { lesson: string }) {
         <a href={hashOf({ name: "learn" })}>{say.all}</a>
       </main>
     );
-  if (!session) return <main>{problem ? <Problem text={problem} /> : pageStrings.loading}</main>;
+  if (problem !== null)
+    return (
+      <main>
+        <Problem text={problem} />
+        <a href={hashOf({ name: "learn" })}>{say.all}</a>
+      </main>
+    );
+  if (!session) return <main>{pageStrings.loading}</main>;
   return (
     <Learning
       key={`${lesson.key}${tries}`}

@@ -1,4 +1,5 @@
 // Worker in which bots think and games are analysed, so that the server never waits for them.
+import { NotLoaded } from "./kept-files";
 import { startKeptPython } from "./kept-python";
 import { fetchCode, startPython } from "./python";
 import type { FromBots, ToBots } from "./worker-messages";
@@ -17,8 +18,20 @@ self.onmessage = async (event: MessageEvent<ToBots>) => {
   const message = event.data;
   if (message.kind === "begin") {
     starting = start(message);
+    starting.catch((problem: Error) =>
+      postMessage({
+        kind: "failed",
+        missing: problem instanceof NotLoaded,
+        why: problem.message,
+      } satisfies FromBots),
+    );
     return;
   }
-  const run = await starting;
-  if (run) postMessage({ number: message.number, result: run(message.work) } satisfies FromBots);
+  const run = await starting?.catch(() => null);
+  if (run)
+    postMessage({
+      kind: "done",
+      number: message.number,
+      result: run(message.work),
+    } satisfies FromBots);
 };

@@ -55,7 +55,7 @@ export function startServer(places: Places): Transport {
       sockets.delete(message.socket);
     } else if (message.kind === "ready") {
       ready = true;
-      siteStatus.set((status) => ({ ...status, state: "ready" }));
+      if (!failed) siteStatus.set((status) => ({ ...status, state: "ready" }));
       void ask("GET", "/api/start", undefined).then((reply) => keepAnswer("/api/start", reply, places));
       void keepOffline();
     } else if (message.kind === "unstored") {

@@ -77,7 +77,12 @@ function startBots(
 ): { post(number: number, work: string): void; stop(): void } {
   const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
   const tell = (message: ToBots) => void begin.then(() => worker.postMessage(message));
-  worker.onmessage = (event: MessageEvent<FromBots>) => deliver(event.data.number, event.data.result);
+  worker.onmessage = ({ data }: MessageEvent<FromBots>) => {
+    if (data.kind === "done") deliver(data.number, data.result);
+    else postMessage(data);
+  };
+  worker.onerror = ({ message }) =>
+    postMessage({ kind: "failed", missing: true, why: message } satisfies FromServer);
   void begin.then((given) =>
     worker.postMessage(
       { kind: "begin", ...given } satisfies ToBots,

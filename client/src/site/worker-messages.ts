@@ -28,7 +28,4 @@ export type ToBots =
     }
   | { kind: "work"; number: number; work: string };
 
-export interface FromBots {
-  number: number;
-  result: string;
-}
+export type FromBots = { kind: "done"; number: number; result: string } | (FromServer & { kind: "failed" });
