@@ -36,6 +36,8 @@ class Discount(RuleChange):
     way: DiscountWay = "play"
     limit: DiscountLimit = ""
     """Cards it applies to: all of them, the `first_each_turn`, one `once_each_turn`, or the `next`."""
+    places: Filter | None = None
+    """Locations to which moving costs less, if not all."""
 
 
 @node

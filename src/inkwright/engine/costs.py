@@ -77,7 +77,7 @@ def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
                 total += own.amount.value(g, scope)
     for timed in g.discounts:
         if timed.player == player and timed.rule is not None and timed.rule.kind == RK_COST:
-            if not way_fits(timed.rule.way, way):
+            if not way_fits(timed.rule.way, way) or not leads_there(g, timed.rule, timed, here):
                 continue
             if timed.rule.cards is None or timed.rule.cards.match(g, timed, cid, None):
                 total += timed.values[0]
@@ -103,11 +103,18 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
     if spec.way == way + "_here":
         if rule.this != here:
             return False
-    elif not way_fits(spec.way, way):
+    elif not way_fits(spec.way, way) or not leads_there(g, spec, rule, here):
         return False
     if spec.who is not None and not spec.who.includes(g, rule, player):
         return False
     return spec.cards is None or spec.cards.match(g, rule, cid, g.in_play(cid))
+
+
+def leads_there(g: State, spec: RuleDef, scope: Scope, here: int) -> bool:
+    """Return whether a discount covers moves to a location."""
+    if spec.places is None:
+        return True
+    return here >= 0 and spec.places.match(g, scope, here & CARD_MASK, g.in_play(here & CARD_MASK))
 
 
 def way_fits(rule_way: str, way: str) -> bool:

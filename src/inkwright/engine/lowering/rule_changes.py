@@ -66,6 +66,7 @@ def discount(low: Lowering, node: Discount) -> RuleDef:
     made.who = low.players(node.players)
     made.cards = lower_filter(low, node.cards)
     made.amount = low.amount(node.amount)
+    made.places = lower_filter(low, node.places) if node.places is not None else None
     if node.limit == "first_each_turn":
         low.records.add(c.E_PLAYS)
     return made

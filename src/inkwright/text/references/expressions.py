@@ -148,6 +148,11 @@ def _is_single(referent: Referent, slots: Slots) -> bool:
     return referent.name != "this" and not referent.several and referent.may_be(slots["noun"])
 
 
+def _is_of_one(referent: Referent, slots: Slots) -> bool:
+    """Return True for cards of a single player's doing: "if you discarded" is not about all players."""
+    return referent.done == slots["done"] and not referent.of_each
+
+
 EXPRESSIONS: tuple[Expression, ...] = (
     Expression("last", lambda referent, slots: referent.name != "this"),
     Expression("chosen", lambda referent, slots: referent.role == "chosen"),
@@ -183,6 +188,8 @@ EXPRESSIONS: tuple[Expression, ...] = (
     ),
     Expression("the other {noun}", _is_single),
     Expression("{done}", lambda referent, slots: referent.done == slots["done"]),
+    Expression("own {done}", _is_of_one),
+    Expression("own card {done}", _is_of_one),
     Expression(
         "{noun} {done}",
         lambda referent, slots: referent.done == slots["done"] and referent.may_be(slots["noun"]),

@@ -45,6 +45,8 @@ from inkwright.text.template import replace_all
 
 _WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)
 """Nodes whose amount may be "that many"; others spell it out."""
+_WHERE_THIS_IS = fi.Hosts((fi.IsThis(),), ">=", am.Number(1))
+"""Location of the ability's own card."""
 _NEVER_SECOND = -99
 """Event count inside a delayed trigger, whose events never continue another trigger."""
 
@@ -101,6 +103,7 @@ class _Marker(Walk):
             last = tree.effects[-1]
             tree = tree.replace(effects=(*tree.effects[:-1], last.replace(target=Rest(THE_REST))))
         made = self.mark_place(tree, subject) or self.mark_amount(tree) or self.mark_likeness(tree)
+        made = made or self.mark_name(tree)
         if made is not None:
             return made
         if isinstance(tree, Each) and tree.filter == self.described:
@@ -125,6 +128,8 @@ class _Marker(Walk):
             return am.StatOf(tree.stat, self.reference(AT + tree.target.card, subject))
         if isinstance(tree, LocationOf):
             return Ref(self.reference(AT + tree.card, subject))
+        if tree == _WHERE_THIS_IS and self.meaning("that location") == f"{AT}this":
+            return fi.OneOf(anaphor("that location"))
         if isinstance(tree, fi.WasAt) and self.meaning("that location") == tree.card:
             return fi.WasAt(anaphor("that location"))
         if isinstance(tree, fi.AtSameLocation) and self.meaning("that location") == AT + tree.card:
@@ -182,6 +187,22 @@ class _Marker(Walk):
             marked = replace_all(marked, cards, fi.Filter(fi.PLAY, (fi.OneOf(they),)))
         return cast(Node, marked)
 
+    def mark_name(self, tree: Any) -> Node | None:
+        """Return the wording of "a different name than them" or "the same cost and a different name"."""
+        if isinstance(tree, fi.NotTest) and isinstance(tree.test, fi.SameName):
+            return fi.NotTest(fi.SameName(self.reference(tree.test.card, False)))
+        if not isinstance(tree, fi.AnyTest) or len(tree.options) != 1 or len(tree.options[0]) != 2:
+            return None
+        compared, named = tree.options[0]
+        likeness = named.test if isinstance(named, fi.NotTest) else named
+        if not isinstance(likeness, fi.SameName) or self.meaning("last") != likeness.card:
+            return None
+        last = fi.SameName(anaphor("last"))
+        marked = replace_all(tree, likeness, last)
+        if isinstance(compared, fi.CompareStat) and isinstance(compared.amount, am.StatOf):
+            marked = replace_all(marked, compared.amount, compared.amount.replace(card=anaphor("last")))
+        return cast(Node, marked)
+
     def leaves_several(self, tree: Compound) -> bool:
         """Return whether one or more of the cards looked at go elsewhere, and more than one is left."""
         targets = [getattr(each, "target", None) for each in tree.effects]
@@ -213,6 +234,8 @@ class _Marker(Walk):
         if referent is None or not referent.done or referent.zone_now != cards.zone:
             return ""
         type_ = cards.tests[1]
+        if isinstance(type_, fi.OfType) and referent.types == frozenset(type_.types):
+            return ""  # all of them are of that type
         if type_ == fi.Classified(("Song",)):
             return f"song card {referent.done}"
         return f"{type_.types[0]} card {referent.done}" if isinstance(type_, fi.OfType) else ""

@@ -504,6 +504,10 @@ class _Resolver(Walk):
         """Return a node about the location of a card, or None."""
         if isinstance(made, Ref) and made.name.startswith(AT):
             return LocationOf(made.name.removeprefix(AT))
+        if isinstance(made, fi.OneOf) and made.name.startswith(AT):
+            card = made.name.removeprefix(AT)
+            guest = fi.IsThis() if card == "this" else fi.OneOf(card)
+            return fi.Hosts((guest,), ">=", am.Number(1))
         if isinstance(made, fi.AtCard) and made.card.startswith(AT):
             return fi.AtSameLocation(made.card.removeprefix(AT))
         if isinstance(made, am.StatOf) and made.card.startswith(AT):
@@ -512,7 +516,7 @@ class _Resolver(Walk):
 
     def count_of_type(self, words: str, made: am.SizeOf) -> am.Amount:
         """Count only the cards of the type that "for each item card discarded this way" names."""
-        noun, _, done = words.removeprefix(SIGIL).partition(" ")
+        noun, _, done = words.removeprefix(SIGIL).removeprefix("own ").partition(" ")
         referent = self.known(made.name)
         participle = done.removeprefix("card ")
         if made.name in TURNED:

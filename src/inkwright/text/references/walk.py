@@ -96,6 +96,7 @@ _ROLES: dict[str, tuple[str, str]] = {
     "challenges_and_is_banished": ("challenging", "challenged"),
     "banishes": ("", "banished"),
     "moves": ("moved", ""),
+    "shifts_onto": ("shifted", ""),
     "is_challenged": ("challenged", "challenging"),
     "quests": ("questing", ""),
     "sings": ("singing", ""),
@@ -124,6 +125,8 @@ _OF_ANY_CARD = frozenset(
 )
 """Events of a card that may be of any type, which a text may call just "a card"."""
 
+_OF_SEVERAL = ("sings", "is_banished")
+"""Events whose number is that of cards; others are about one card and an amount of damage or lore."""
 _STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat, fi.Here)
 """Tests of conditions that single out a card."""
 NUMBERS: dict[type[Node], str] = {
@@ -566,11 +569,13 @@ class Walk:
         elif other or when.object is not None:
             others = types_of(when.object) if when.object is not None else frozenset({"character"})
             self.mention(Referent("other", others, True, False, other))
+            if when.object is not None and _is_placed(when.object.tests):
+                self.mention_place("other")
         if when.subject is not None:
             if fi.IsThis() in when.subject.tests:
                 self.mention(Referent("this", self.own.types, True, False, subject))
             else:
-                several = when.at_least is not None
+                several = when.at_least is not None and when.event in _OF_SEVERAL
                 yours = is_yours(when.subject)
                 in_play = when.subject.zone == fi.PLAY
                 self.mention(Referent("it", types, in_play, several, subject, "", yours))

@@ -729,6 +729,12 @@ def _value(g: Grammar) -> None:
     for words, who, unusual in HOLDERS:
         g.phrase("value", f"the lore {words}", LoreOf(who), other_wording=unusual)
     g.phrase("value", "your lore", LoreOf(You()), other_wording=True)
+    for name in ("removed", "moved"):
+        for words in ("the damage", "the amount of damage", "the total damage"):
+            done = f"{words} {name} this way"
+            g.phrase("value", done, ValueOf(name), other_wording=words != "the damage")
+            by_you = f"{words} you {name} this way"
+            g.phrase("value", by_you, ValueOf(name), other_wording=True)
     g.phrase("value", "the lore lost this way", ValueOf("lost"))
     g.phrase("value", "the lore lost", ValueOf("lost"), other_wording=True)
     g.phrase("value", "that number", ValueOf("counted"))

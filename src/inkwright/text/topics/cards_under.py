@@ -236,6 +236,17 @@ def _taking(g: Grammar) -> None:
             )
         kind = f"moved_cards.{person}"
         g.phrase(kind, "all {t:cards.p} under {c:object}", Each(_cards(fi.UNDER)))
+        for stack in ("moved_cards", "put_cards", "shuffled_cards"):
+            for all_of in ("all cards under", "all the cards under", "any cards under"):
+                # They go where the card on top goes (5.1.1.7).
+                pattern = f"{{t:chosen.s}} and {all_of} them"
+                g.phrase(f"{stack}.{person}", pattern, V.t, other_wording=True)
+                single = Selected(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(by))), Exactly(Number(1)), by)
+                own = "your" if person == "you" else "their"
+                pattern = f"one of {own} {{t:np.p}} and {all_of} them"
+                g.phrase(f"{stack}.{person}", pattern, single, other_wording=True)
+                pattern = f"{{name:object}} and {all_of} them"
+                g.phrase(f"{stack}.{person}", pattern, Ref(V.name), other_wording=True)
     # The card they lie under may only be selected here.
     g.phrase("upper_card", "{a:chosen.s}", V.a)
     mine = Selected(fi.Filter(fi.PLAY, also(V.t, YOURS)), Exactly(Number(1)))

@@ -18,6 +18,7 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
 
@@ -95,6 +96,50 @@ def _general(g: Grammar) -> None:
     shift = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift")
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p} using their Shift ability", shift)
     _scopes(g)
+
+
+_HERE_NOW = fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.Hosts((fi.IsThis(),), ">=", Number(1))))
+"""Location of this character."""
+
+
+def _to_places(g: Grammar, pay: str, count: str, moves: rc.Discount, unusual: bool) -> None:
+    """Add the described locations to which characters move for less."""
+    own = "your" if moves.players == You() else "their"
+    some = fi.Filter(fi.PLAY, V.u)
+    yours = fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(moves.players)))
+    that = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("that location")),))
+    for to, places, check in (
+        ("{u:np.p}", some, _are_some_locations),
+        (f"{own} {{u:np.p}}", yours, _are_locations),
+        ("{u:a_np}", some, _are_some_locations),
+        (f"one of {own} {{u:np.p}}", yours, _are_locations),
+        ("that location", that, None),
+        ("~ 's location", _HERE_NOW, None),
+        ("the location ~ is at", _HERE_NOW, None),
+        ("~ 's current location", _HERE_NOW, None),
+    ):
+        rule = moves.replace(places=places)
+        first = to in ("{u:np.p}", f"{own} {{u:np.p}}", "that location", "~ 's location")
+        mine = rule.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(moves.players))))
+        whole = f"{pay} move {own} {{t:np.p}} to {to}{count}"
+        g.phrase("rule", whole, mine, check=check, other_wording=unusual or not first)
+        g.phrase("rule", f"{pay} move {{t:np.p}} to {to}{count}", rule, check=check, other_wording=True)
+        g.phrase("rule", f"{pay} move {{t:a_np}} to {to}{count}", rule, check=check, other_wording=True)
+        one = f"{pay} move one of {own} {{t:np.p}} to {to}{count}"
+        g.phrase("rule", one, mine, check=check, other_wording=True)
+    this = moves.replace(cards=THIS, places=some)
+    for to in ("{u:np.p}", "{u:a_np}"):
+        check = _are_some_locations
+        g.phrase("rule", f"{pay} move ~ to {to}{count}", this, check=check, other_wording=to != "{u:np.p}")
+
+
+def _are_locations(slots: Bindings) -> bool:
+    return fi.OfType(("location",)) in slots["u"]
+
+
+def _are_some_locations(slots: Bindings) -> bool:
+    """Return True for described locations."""
+    return _are_locations(slots) and len(slots["u"]) > 1
 
 
 def _build_nth(n: int, k: int, t: Any) -> Any:
@@ -181,6 +226,7 @@ def _scopes(g: Grammar) -> None:
                 mine_only = rc.Discount(You(), cards, amount, "shift")
                 if players == You():
                     g.phrase("rule", f"{pay} shift your {{t:np.p}}{count}", mine_only, other_wording=True)
+                _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")
                     for end, other in (("a location", False), ("locations", True)):

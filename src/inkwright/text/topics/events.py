@@ -558,6 +558,8 @@ def _repeatable_events(g: Grammar) -> None:
         g.numbers("event.@", f"{{s:agent.@}} ~are dealt damage {when}", hit, other_wording=other)
         for words in ("~take damage", "~are damaged"):
             g.numbers("event.@", f"{{s:agent.@}} {words} {when}", hit, other_wording=True)
+    for words, dealt in _DAMAGE_EVENTS:
+        g.numbers("event.@", f"{{s:agent.@}} {words}", dealt.replace(at_least=Number(V.n)))
     g.numbers("event.@", "{s:agent.@} ~deal damage", When("deals_damage", V.s))
     g.numbers("event.@", "{s:agent.@} ~are damaged", When("takes_damage", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~ready", When("readies", V.s), other_wording=True)
@@ -714,6 +716,19 @@ def _damage(g: Grammar) -> None:
     g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent}", When("deals_damage", V.s, V.o))
 
 
+_DAMAGE_EVENTS: tuple[tuple[str, When], ...] = (
+    ("~deal {n:number} or more damage", When("deals_damage", V.s)),
+    ("~deal {n:number} or more damage to {o:another_agent}", When("deals_damage", V.s, V.o)),
+    ("~deal {n:number} or more damage in a challenge", When("deals_challenge_damage", V.s)),
+    (
+        "~deal {n:number} or more damage to {o:another_agent} in a challenge",
+        When("deals_challenge_damage", V.s, V.o),
+    ),
+    ("~are dealt {n:number} or more damage", When("deals_damage", None, V.s)),
+    ("~are dealt {n:number} or more damage in a challenge", When("deals_challenge_damage", None, V.s)),
+    ("~take {n:number} or more damage", When("takes_damage", V.s)),
+)
+"""Events of damage whose amount matters."""
 _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("damage taken", "takes_damage"),
     ("damage dealt", "deals_damage"),

@@ -34,6 +34,8 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
 )
 """Tests worded before the noun, in the usual order."""
 
+_STATS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
+"""Characteristics and their words."""
 _LIMITS: tuple[tuple[str, Comparison], ...] = ((" or less", "<="), (" or more", ">="), ("", "=="))
 AMOUNT_COMPARISONS: tuple[tuple[str, Comparison, bool], ...] = (
     ("equal to", "==", True),
@@ -240,6 +242,12 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "without damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
+    for link in ("than", "from"):
+        other_name = fi.NotTest(fi.SameName(V.c))
+        g.phrase(
+            "follower", f"with a different name {link} {{c:object}}", other_name, other_wording=link == "from"
+        )
+    _likenesses(g)
     for words, tests, unusual in (
         ("one of your {t:np.p}", also(V.t, YOURS), False),
         ("{t:a_np} you have in play", also(V.t, YOURS), True),
@@ -293,10 +301,34 @@ def _followers(g: Grammar) -> None:
         g.phrase("follower", f"with the {words} damage", fi.Extreme("damage", best))
 
 
+def _likenesses(g: Grammar) -> None:
+    """Add two ways in which a card is like another one or not: "with the same cost and a different name"."""
+    name = fi.SameName(anaphor("last"))
+    for stat, symbol in _STATS:
+        same = fi.CompareStat(stat, "==", StatOf(stat, anaphor("last")))
+        less = fi.CompareStat(stat, "<=", StatOf(stat, anaphor("last")))
+        for words, compared in ((f"the same {symbol}", same), (f"the same {symbol} or less", less)):
+            for named, test in (("the same name", name), ("a different name", fi.NotTest(name))):
+                for link in ("and", "but"):
+                    both = fi.AnyTest(((compared, test),))
+                    for first, second in ((words, named), (named, words)):
+                        other = (link, first) != ("and", words) or words.endswith("less")
+                        g.phrase("follower", f"with {first} {link} {second}", both, other_wording=other)
+
+
 def _comparisons(g: Grammar) -> None:
     """Add `property`, which cards have: a characteristic compared with a number, an amount or other cards."""
     for stat, symbol in (("cost", "cost"), ("damage", "damage"), (V.stat, "{stat}")):
         _compare(g, stat, symbol)
+    values = (V.n, V.m, V.k)
+    for stat, _ in _STATS:
+        pattern = "cost {}" if stat == "cost" else "{} {stat}"
+        exactly = tuple((fi.CompareStat(stat, "==", Number(each)),) for each in values)
+        for words, options in (
+            ("{n:number} or {m:number}", exactly[:2]),
+            ("{n:number} , {m:number} , or {k:number}", exactly),
+        ):
+            g.phrase("property", pattern.replace("{}", words), fi.AnyTest(options))
     greater = fi.CompareStat(V.stat, ">=", Number(V.n))
     g.phrase("property", "{n:number} {stat} or greater", greater, other_wording=True)
     for words, op in _LIMITS:

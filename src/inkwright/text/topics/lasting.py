@@ -143,6 +143,12 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", twice, lasting, check=_is_named, other_wording=True)
         again = Compound((Apply(V.t, V.m, V.d), Apply(V.t, V.l, V.u)))
         g.phrase("other_clause", twice, again, check=lambda slots: not _is_named(slots), other_wording=True)
+        counted = f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}"
+        counted = f"{counted} and {{l:mods.{number}}} {{u:duration}}"
+        then = Compound((each, Apply(Ref(anaphor("they")), V.l, V.u)))
+        g.phrase("other_clause", counted, then, check=_is_named, other_wording=True)
+        then = Compound((each, Apply(V.t, V.l, V.u)))
+        g.phrase("other_clause", counted, then, check=lambda slots: not _is_named(slots), other_wording=True)
         for act in ("quest", "challenge"):
             must = tp.fill_one(Apply(V.t, (Must(V.a),), V.d), "a", act)
             for pattern in (

@@ -221,7 +221,11 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", "be exerted to sing songs", mo.Cant("sing"), other_wording=True)
     for words in ("sing songs", "sing"):
         g.phrase("cant", words, mo.Cant("sing"), other_wording=True)
-    g.phrase("cant", "sing {t:np.p}", mo.Cant("sing", Filter(PLAY, V.t)), check=_are_some_songs)
+    some_songs = mo.Cant("sing", Filter(PLAY, V.t))
+    g.phrase("cant", "sing {t:np.p}", some_songs, check=_are_some_songs)
+    for exert in ("{E}", "exert", "be exerted"):
+        pattern = f"{exert} to sing {{t:np.p}}"
+        g.phrase("cant", pattern, some_songs, check=_are_some_songs, other_wording=True)
     g.phrase("cant", "challenge {t:challenged}", mo.Cant("challenge", V.t))
     g.phrase("challenged", "~", THIS)
     yours = OwnedBy(You())

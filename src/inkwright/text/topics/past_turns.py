@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import TimesHappened
+from inkwright.effects.conditions import AnyPlayer, EveryPlayer, Not
 from inkwright.effects.filters import IsThis, OwnedBy, TookPart
 from inkwright.effects.literals import HistoryPeriod
 from inkwright.effects.node import Node
-from inkwright.effects.players import You
+from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V, With
 
@@ -42,6 +43,12 @@ def add(g: Grammar) -> None:
     """Add `past`, the turns whose events count."""
     for words, period, unusual in _PERIODS:
         g.phrase("past", words, period, other_wording=unusual)
+    for words, players in (("opponent", Opponents()), ("player", AllPlayers())):
+        g.phrase("fact", f"each {words} {{c:did}}", EveryPlayer(players, V.c))
+        g.phrase("fact", f"every {words} {{c:did}}", EveryPlayer(players, V.c), other_wording=True)
+        g.phrase("fact", f"no {words} {{c:did_some}}", Not(AnyPlayer(players, V.c)))
+    for words in ("none of your opponents", "no other player"):
+        g.phrase("fact", f"{words} {{c:did_some}}", Not(AnyPlayer(Opponents(), V.c)), other_wording=True)
 
 
 def dated(
@@ -68,10 +75,26 @@ def dated(
     words = pattern.replace(_THIS_TURN, "{past}")
     tree = _in_period(tree)
     g.phrase(symbol, words, tree, check=is_clear, other_wording=other_wording)
+    if symbol == "fact" and words.startswith("they "):
+        _did(g, words.removeprefix("they "), tree, is_clear, other_wording)
     if symbol == "fact" and words.startswith("they ") and not words.startswith("they 've"):
         for who_did in ("who_has", "who_have"):  # "each opponent who played a song this turn"
             deed = f"who {words.removeprefix('they ')}"
             g.phrase(who_did, deed, tree, check=is_clear, other_wording=other_wording)
+
+
+def _did(g: Grammar, words: str, tree: Any, check: Callable[[Bindings], bool], other_wording: bool) -> None:
+    """Add `did`, what one player did, after "each opponent", and `did_some`, the same after "no opponent"."""
+    for plural, singular in _SINGULAR.items():
+        if words.startswith(plural):
+            words = words.replace(plural, singular, 1)
+    g.phrase("did", words, tree, check=check, other_wording=other_wording)
+    if not words.startswith(("didn't", "hasn't")):
+        g.phrase("did_some", words, tree, check=check, other_wording=other_wording)
+
+
+_SINGULAR = {"'ve ": "has ", "haven't ": "hasn't "}
+"""Auxiliaries of "they", and those of "each opponent"."""
 
 
 def _in_period(tree: Any) -> Any:

@@ -22,18 +22,16 @@ from inkwright.effects.filters import (
 from inkwright.effects.literals import AlternateWay, FilterZone
 from inkwright.effects.players import They, You
 from inkwright.effects.playing import Play
-from inkwright.effects.targets import (
-    Exactly,
-    Ref,
-    Selected,
-)
+from inkwright.effects.targets import AnyNumber, Exactly, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.rule_changes import any_turn
+from inkwright.text.topics.targets import differing, totals
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -310,8 +308,7 @@ def _for_free(g: Grammar) -> None:
         for revealed in ("a {t:np.s} revealed this way", "a {t:cards.s} revealed this way"):
             g.phrase(kind, revealed, looked_at, other_wording=True)
         in_hand = Selected(Filter(HAND, also(V.t, own)), ONE, by)
-        another = Selected(Filter(HAND, also(V.t, own, fi.Another())), ONE, by)
-        g.phrase(kind, "another {t:np.s}", another, other_wording=True)
+        _several(g, kind, by, whose)
         g.phrase(kind, "a {t:np.s}", in_hand)
         for noun in ("np", "cards"):
             g.phrase(kind, f"a {{t:{noun}.s}} from {whose} hand", in_hand, other_wording=True)
@@ -325,3 +322,46 @@ def _for_free(g: Grammar) -> None:
         g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)
         card = Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:cards.s}} from {whose} discard", card, other_wording=True)
+
+
+_SOURCES: tuple[tuple[str, FilterZone], ...] = (("", HAND), (" from {} discard", DISCARD))
+"""Places from which several cards are played; cards without a place are in hand."""
+
+
+def _several(g: Grammar, kind: str, by: You | They, whose: str) -> None:
+    """Add other cards than this one, and several cards that are played one after the other."""
+    own = OwnedBy(by)
+    for where, zone in _SOURCES:
+        place = where.replace("{}", whose)
+        another = Selected(Filter(zone, also(V.t, own, fi.Another())), ONE, by)
+        g.phrase(kind, f"another {{t:np.s}}{place}", another)
+        renamed = fi.NotTest(fi.SameName(anaphor("last")))
+        unlike_it = Selected(Filter(zone, also(V.t, own, renamed)), ONE, by)
+        g.phrase(kind, f"a {{t:np.s}} with a different name{place}", unlike_it, other_wording=True)
+        for words, count in (
+            ("up to {n:number}", UpTo(Number(V.n))),
+            ("{n:number}", Exactly(Number(V.n))),
+            ("any number of", AnyNumber()),
+        ):
+            some = Selected(Filter(zone, also(V.t, own)), count, by)
+            g.phrase(kind, f"{words} {{t:np.p}}{place}", some, check=_are_several)
+            cards = f"{words} {{t:cards.p}}{place}"
+            g.phrase(kind, cards, some, check=lambda slots: _may_be_any_type(slots) and _are_several(slots))
+            g.phrase(kind, cards, some, check=_are_several, other_wording=True)
+            if zone == HAND:
+                g.phrase(kind, f"{words} {{t:np.p}} from {whose} hand", some, other_wording=True)
+            else:
+                described = Selected(Filter(zone, also(V.t, own, V.f)), count, by)
+                g.phrase(kind, f"{words} {{t:np.p}}{place} {{f:follower}}", described, other_wording=True)
+        for limit, number, total, unusual in totals():
+            limited = Selected(Filter(zone, also(V.t, own)), total, by)
+            words = f"{number} {{t:np.p}} {limit}{place}".replace("any number {", "any number of {")
+            g.phrase(kind, words, limited, other_wording=unusual)
+        for end, number, unlike in differing():
+            various = Selected(Filter(zone, also(V.t, own)), unlike, by)
+            words = f"{number} {{t:np.p}} {end}{place}".replace("any number {", "any number of {")
+            g.phrase(kind, words, various)
+
+
+def _are_several(slots: Bindings) -> bool:
+    return bool(slots.get("n", 2) > 1)

@@ -164,6 +164,7 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
                 g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
         if not other:
             _told_apart(g, kind, cards, noun, place)
+            _in_total(g, kind, cards, noun, place)
         if place:
             g.phrase(kind, f"{{t:{noun}.p}} {place}", Exists(cards), other_wording=True)
         if zone != fi.PLAY:
@@ -221,6 +222,21 @@ def _zone_facts(g: Grammar) -> None:
                 g.phrase("fact", pattern, several, other_wording=True)
                 pattern = f"there are {words} {{t:cards.p}} in your {zone}"
                 g.phrase("fact", pattern, several, other_wording=True)
+
+
+def _in_total(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
+    """Add cards whose characteristics add up to something: "characters with total cost 10 or more here"."""
+    limits: tuple[tuple[str, Comparison], ...] = ((" or more", ">="), ("", "=="))
+    stats: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
+    for stat, symbol in stats if noun == "np" else stats[:1]:
+        total = Aggregate("total", stat, cards)
+        for words, op in limits:
+            compared = CompareAmounts(total, op, Number(V.n))
+            for sum_, usual in (("total {}", True), ("a total {} of", False), ("a combined {} of", False)):
+                limit = f"with {sum_.replace('{}', symbol)} {{n:number}}{words}"
+                g.phrase(kind, f"{{t:{noun}.p}} {place} {limit}", compared, other_wording=True)
+                other = not usual or place == "in play"
+                g.phrase(kind, f"{{t:{noun}.p}} {limit} {place}", compared, other_wording=other)
 
 
 def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
@@ -415,6 +431,12 @@ def _joined(g: Grammar) -> None:
         both = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b))
         g.phrase(kind, "{a:a_np} or {b:a_np} in play", AnyOf(both), check=_are_not_two_types)
         g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
+        guests = tuple(fi.Hosts(also(each, fi.OwnedBy(who)), ">=", Number(1)) for each in (V.a, V.b))
+        shared = Exists(fi.Filter(fi.PLAY, (fi.OfType(("location",)), *guests)))
+        for there in ("at the same location", "together at a location", "at one location"):
+            pattern = f"{{a:a_np}} and {{b:a_np}} {there}"
+            other = there != "at the same location"
+            g.phrase(kind, pattern, shared, check=_are_guests, other_wording=other)
         g.phrase(kind, "both {a:a_np} and {b:a_np} in play", AllOf(both), other_wording=True)
         three = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b, V.c))
         g.phrase(kind, "{a:a_np} , {b:a_np} , and {c:a_np} in play", AllOf(three))
@@ -428,6 +450,12 @@ def _joined(g: Grammar) -> None:
             g.phrase(kind, f"a {{a:cards.s}} or a {{b:cards.s}} in {own} {zone}", AnyOf(found[:2]))
             listed = f"a {{a:cards.s}} , a {{b:cards.s}} , and a {{c:cards.s}} in {own} {zone}"
             g.phrase(kind, listed, AllOf(found))
+
+
+def _are_guests(slots: Bindings) -> bool:
+    """Return True for two characters that are told apart, not one and another of the same kind."""
+    known = all(fi.OfType(("character",)) in slots[each] for each in ("a", "b"))
+    return known and slots["a"] != slots["b"] and fi.Another() not in (*slots["a"], *slots["b"])
 
 
 def _are_not_two_types(slots: Bindings) -> bool:
@@ -468,6 +496,7 @@ def _facts(g: Grammar) -> None:
     for words, players in (("your opponent", Opponents()), ("one of your opponents", Opponents())):
         g.phrase("fact", f"{words} {{c:having.s}}", AnyPlayer(players, V.c), other_wording=True)
     g.phrase("fact", "a player {c:having.s}", AnyPlayer(AllPlayers(), V.c), other_wording=True)
+    _of_all_opponents(g)
     g.phrase("fact", "your opponents {c:having.p}", EveryPlayer(Opponents(), V.c), other_wording=True)
     g.phrase("fact", "each player {c:having.s}", EveryPlayer(AllPlayers(), V.c))
     # Beside other facts a turn is worded as a period: "during your turn, if ...".
@@ -523,6 +552,17 @@ def _facts(g: Grammar) -> None:
             some = AnyPlayer(Opponents(), CompareAmounts(theirs, op, Number(V.n)))
             in_their = f"there are {words} {{t:cards.p}} in a opponent 's {zone}"
             g.phrase("fact", in_their, some, other_wording=True)
+
+
+def _of_all_opponents(g: Grammar) -> None:
+    """Add a number of cards that opponents have in play, all together."""
+    for place, tests in (("in play", ()), ("here", (fi.Here(),))):
+        theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()), *tests)))
+        for words, op, _ in QUANTITIES:
+            several = CompareAmounts(theirs, op, Number(V.n))
+            g.phrase("fact", f"opponents have {words} {{t:np.p}} {place}", several, other_wording=True)
+        none = CompareAmounts(theirs, "==", ZERO)
+        g.phrase("fact", f"opponents have no {{t:np.p}} {place}", none, other_wording=True)
 
 
 def _empty_zones(g: Grammar) -> None:

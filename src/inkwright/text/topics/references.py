@@ -19,6 +19,7 @@ THE_ROLES = (
     "questing character",
     "singing character",
     "moved character",
+    "shifted character",
     "other character",
     "banished character",
     "discarded character",

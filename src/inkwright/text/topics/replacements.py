@@ -215,6 +215,7 @@ def add(g: Grammar) -> None:
             unbuild=_split_during_unharmed,
             other_wording=not words.endswith("instead"),
         )
+    _prevented(g)
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     once_a_turn = Replacement(V.w, V.e, None, 1)
@@ -247,6 +248,68 @@ def add(g: Grammar) -> None:
     )
     shield = NextReplacement(V.w, V.e, V.d)
     g.phrase("other_clause", "{d:duration} , {w:next_time} {e:no_damage} instead", shield)
+
+
+_PREVENTED: tuple[tuple[EventName, tuple[str, ...]], ...] = (
+    ("loses_lore", ("don't lose lore", "don't lose that lore", "lose no lore", "don't")),
+    ("gains_lore", ("don't gain lore", "don't gain that lore", "gain no lore", "don't")),
+    ("draws", ("don't draw a card", "don't draw that card", "don't draw it", "don't")),
+    ("discards", ("don't discard a card", "don't discard that card", "don't discard it", "don't")),
+    ("is_made_to_discard", ("don't discard a card", "don't discard that card", "don't discard it", "don't")),
+)
+"""What players don't do after all, by event; the first wording is the usual one."""
+
+
+def _prevented(g: Grammar) -> None:
+    """Add events of players that don't happen: "if you would lose lore, you don't lose lore"."""
+    for event, wordings in _PREVENTED:
+        for words in wordings:
+            for who in ("you", "they", "that player"):
+                negated = words.replace("don't", "doesn't") if who == "that player" else words
+                if who == "that player" and not negated.startswith("doesn't"):
+                    continue
+                for end in ("", " instead"):
+                    usual = words == wordings[0] and who != "that player" and not end
+                    pattern = f"if {{w:would_event.s}} , {who} {negated}{end}"
+                    check = _is_of(event, who)
+                    nothing = Replacement(V.w, Nothing())
+                    g.phrase("ability", pattern, nothing, check=check, other_wording=not usual)
+                    during = f"{{d:turn_period}} , {pattern}"
+                    build, unbuild = _during_prevented(check)
+                    g.phrase("ability", during, build=build, unbuild=unbuild, other_wording=not usual)
+                    late = pattern.replace(" , ", " {d:turn_period} , ", 1)
+                    g.phrase("ability", late, build=build, unbuild=_never, other_wording=True)
+                    for link in ("while", "if"):
+                        case = Replacement(V.w, Nothing(), V.c)
+                        held = f"{link} {{c:condition}} , {pattern}"
+                        g.phrase("ability", held, case, check=check, other_wording=link == "if" or not usual)
+
+
+def _is_of(event: EventName, who: str) -> Callable[[Bindings], bool]:
+    """Return a check that something would be done by the players whom a pronoun means."""
+
+    def check(slots: Bindings) -> bool:
+        when = slots["w"]
+        return when.event == event and (when.players == You()) == (who == "you") and when.players is not None
+
+    return check
+
+
+def _during_prevented(
+    check: Callable[[Bindings], bool],
+) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
+    """Return the functions for an event that doesn't happen in some turns."""
+
+    def build(d: Any, w: When) -> Any:
+        return _build_during(d, w, Nothing()) if check({"w": w}) else NO
+
+    def unbuild(value: Any) -> Bindings | None:
+        slots = _split_during(value)
+        if slots is None or slots["e"] != Nothing() or not check(slots):
+            return NO
+        return {"d": slots["d"], "w": slots["w"]}
+
+    return build, unbuild
 
 
 _CAUSES: tuple[tuple[str, Players], ...] = (

@@ -107,13 +107,13 @@ def add(g: Grammar) -> None:
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)), check=_are_no_groups)
         with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
         g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
-    for end, number, unlike in _differing():
+    for end, number, unlike in differing():
         cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
         looked_at = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), unlike)
         g.phrase("looked_at", f"{cards} {end}", looked_at)
     _all(g)
     _subjects(g)
-    for limit, number, total, unusual in _totals():
+    for limit, number, total, unusual in totals():
         among = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), total)
         words = f"{number} {{t:cards.p}} {limit}".replace("any number {", "any number of {")
         g.phrase("looked_at", words, among, other_wording=unusual)
@@ -154,14 +154,14 @@ def _chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
     for words, count, unusual in _computed("chosen {t:np.p}"):
         g.phrase("chosen.p", words, chosen(V.t, count), other_wording=unusual)
-    for limit, number, total, unusual in _totals():
+    for limit, number, total, unusual in totals():
         words = f"{number} chosen {{t:np.p}} {limit}".replace("any number chosen", "any number of chosen")
         g.phrase("chosen.p", words, chosen(V.t, total), other_wording=unusual)
         if number.startswith("up to"):
             others = f"{number} other chosen {{t:np.p}} {limit}"
             g.phrase("chosen.p", others, chosen(more, total), other_wording=unusual)
 
-    for end, numbers, counts in _differing():
+    for end, numbers, counts in differing():
         pattern = f"{numbers} chosen {{t:np.p}} {end}"
         g.phrase("chosen.p", pattern.replace("any number", "any number of"), chosen(V.t, counts))
         others = f"{numbers} other chosen {{t:np.p}} {end}"
@@ -178,7 +178,7 @@ def _computed(cards: str) -> Iterator[tuple[str, Any, bool]]:
     yield f"up to X {cards}", UpTo(VARIABLE), True
 
 
-def _differing() -> Iterator[tuple[str, str, Different]]:
+def differing() -> Iterator[tuple[str, str, Different]]:
     """Return cards no two of which are alike: the words of that and of their number, and the number."""
     kinds: tuple[tuple[str, Any], ...] = (("names", None), ("costs", "cost"), ("{stat}", V.stat))
     for end, stat in kinds:
@@ -190,7 +190,7 @@ def _differing() -> Iterator[tuple[str, str, Different]]:
             yield f"with different {end}", words, Different(count, stat)
 
 
-def _totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
+def totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
     """Return limits of a total: its words, those of the number of cards, the limit, and if it is unusual."""
     for stat, symbol in STAT_WORDS:
         for words in (
@@ -248,7 +248,7 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=_is_not_own(own))
     g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
     _of_them(g, kind, Chosen, by)
-    for limit, number, total, unusual in _totals():
+    for limit, number, total, unusual in totals():
         counted = f"{number} {{t:np.p}} {limit}".replace("any number {", "any number of {")
         g.phrase(kind, counted, chosen(V.t, total), check=not_own, other_wording=unusual)
         g.phrase(kind, counted, chosen(V.t, total), check=is_own, other_wording=True)
@@ -257,7 +257,7 @@ def _choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None
     have = "you have" if whose == "your" else "they have"
     one_held = f"{{t:a_np}} {have} in play"
     g.phrase(kind, one_held, chosen(also(V.t, own), ONE), check=not_own, other_wording=True)
-    for end, number, unlike in _differing():
+    for end, number, unlike in differing():
         pattern = f"{number} of {whose} {{t:np.p}} {end}"
         g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
         anyones = f"{number} {{t:np.p}} {end}".replace("any number", "any number of")
@@ -304,7 +304,7 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
     for zone in _ZONES:
         for words, count, unusual in _computed(f"{{t:cards.p}} from {whose} {zone}"):
             g.phrase(kind, words, picked(zone, mine, count), other_wording=unusual)
-    for limit, number, total, unusual in _totals():
+    for limit, number, total, unusual in totals():
         owned = f"{number} of {whose} {{t:np.p}} {limit}"
         g.phrase(kind, owned, picked(PLAY, mine, total), other_wording=unusual)
         for zone in _ZONES:
@@ -315,7 +315,7 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             between = between.replace("any number {", "any number of {")
             g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
     _of_them(g, kind, Selected, by)
-    for end, number, unlike in _differing():
+    for end, number, unlike in differing():
         g.phrase(kind, f"{number} of {whose} {{t:np.p}} {end}", picked(PLAY, mine, unlike))
         for zone in _ZONES:
             cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
@@ -558,11 +558,16 @@ def _all(g: Grammar) -> None:
         g.phrase("whole_cards", words, Ref("singers"), other_wording=words.startswith("all"))
     g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
+    theirs = Each(Filter(PLAY, also(V.t, THEIRS)))
+    g.phrase("every_card", "each {t:np.s} they have in play", theirs, other_wording=True)
+    g.phrase("whole_cards", "all {t:np.p} they have in play", theirs, other_wording=True)
     g.phrase("whole_cards", "each character you removed damage from this way", Ref("healed"))
     for verb, name in (
         *((each, anaphor(each)) for each in TURNED),
         ("moved", "movers"),
         ("damaged", "hurt"),
+        ("dealt damage", "hurt"),
+        ("that you removed damage from", "healed"),
     ):
         affected = Each(Filter(PLAY, also(V.t, OneOf(name))))
         for kind, words in (
@@ -571,8 +576,11 @@ def _all(g: Grammar) -> None:
             ("whole_cards", "{t:np.p}"),
             ("whole_cards", "the {t:np.p}"),
         ):
-            usual = words == "all {t:np.p}"
+            usual = words == "all {t:np.p}" and verb not in ("dealt damage", "that you removed damage from")
             g.phrase(kind, f"{words} {verb} this way", affected, other_wording=not usual)
+    g.phrase("whole_cards", "characters you removed damage from this way", Ref("healed"), other_wording=True)
+    healed = "each character you removed damage from this way"
+    g.phrase("affected.s", healed, Ref("healed"), other_wording=True)
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)

@@ -8,12 +8,13 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, TimesHappened, ValueOf
 from inkwright.effects.conditions import (
+    AnyPlayer,
     CompareAmounts,
     Exists,
     Is,
     Not,
 )
-from inkwright.effects.literals import FilterZone
+from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
@@ -199,7 +200,8 @@ def _happened(g: Grammar) -> None:
     )
     among = fi.Filter(fi.DECK, also(V.t, fi.OneOf(anaphor("moved"))))
     dated(g, "fact", "any {t:cards.p} were moved this way", Exists(among))
-    for who, players, own in (("you", You(), "your"), ("a opponent", Opponents(), "their")):
+    for who, players in DOERS:
+        own = "your" if who == "you" else "their"
         inked = TimesHappened(When("puts_into_inkwell", None, None, players))
         into = f"into {own} inkwell this turn"
         no_ink = CompareAmounts(inked, "==", ZERO)
@@ -207,9 +209,8 @@ def _happened(g: Grammar) -> None:
         dated(g, "fact", f"{who} didn't put a card {into}", no_ink, other_wording=True)
         some = CompareAmounts(inked, ">=", ONE)
         dated(g, "fact", f"{who} put a card {into}", some)
-        perfect, hasnt = (
-            ("you 've", "you haven't") if who == "you" else ("a opponent has", "a opponent hasn't")
-        )
+        second = who in ("you", "they")
+        perfect, hasnt = (f"{who} 've", f"{who} haven't") if second else (f"{who} has", f"{who} hasn't")
         dated(g, "fact", f"{perfect} put a card {into}", some, other_wording=True)
         for one in ("a card", "any cards"):
             dated(g, "fact", f"{hasnt} put {one} {into}", no_ink, other_wording=True)
@@ -458,75 +459,145 @@ def _players_this_way(g: Grammar) -> None:
                 g.phrase(kind, none, Not(own), check=are_printed, other_wording=noun == "np")
 
 
+_AGENTS: tuple[tuple[str, str], ...] = (("you", "own card"), ("they", "card"), ("that player", "own card"))
+"""Players who did something "this way", and the beginning of the anaphor for the cards."""
+
+
+def _done_this_way(g: Grammar, verb: str) -> None:
+    """Add whether described cards are among those that an effect acted on."""
+    infinitive = INFINITIVES[verb]
+    for noun in ("np", "cards"):
+        described = (lambda slots: bool(slots["t"])) if noun == "cards" else None
+        one, some = f"a {{t:{noun}.s}}", f"{{t:{noun}.p}}"
+        for who, cards in _AGENTS:
+            done = Is(anaphor(f"{cards} {verb}"), V.t)
+            for words in (
+                f"{who} {verb} {one}",
+                f"{who} {verb} any {some}",
+                f"{who} {verb} one or more {some}",
+                *(
+                    ()
+                    if who == "that player"
+                    else (f"{who} {infinitive} {one}", f"{who} {infinitive} any {some}")
+                ),
+            ):
+                g.phrase("fact", f"{words} this way", done, check=described, other_wording=True)
+            for words in (
+                f"{who} {verb} no {some}",
+                f"{who} {verb} no {{t:{noun}.s}}",
+                f"{who} didn't {infinitive} {one}",
+                f"{who} didn't {infinitive} any {some}",
+            ):
+                g.phrase("fact", f"{words} this way", Not(done), check=described, other_wording=True)
+        done = Is(anaphor(f"card {verb}"), V.t)
+        for words in (
+            f"{one} was",
+            f"{one} is",
+            f"any {some} were",
+            f"one or more {some} were",
+            f"any {some} are",
+        ):
+            if not (verb == "moved" and words.startswith("any")):
+                g.phrase("fact", f"{words} {verb} this way", done, check=described, other_wording=True)
+        for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
+            unusual = noun == "cards" or not words.endswith("were")
+            g.phrase("fact", f"{words} {verb} this way", Not(done), check=described, other_wording=unusual)
+
+
+def _number_this_way(g: Grammar, verb: str) -> None:
+    """Add the number of cards that an effect acted on: "2 or more items were readied this way"."""
+    infinitive = INFINITIVES[verb]
+    size = SizeOf(anaphor(f"card {verb}"))
+    for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True), ("one or more", ">=", True)):
+        number = ONE if words == "one or more" else Number(V.n)
+        several = CompareAmounts(size, op, number)
+        for were in ("were", "are"):
+            other = unusual or were == "are"
+            g.phrase("fact", f"{words} cards {were} {verb} this way", several, other_wording=other)
+        for who, cards in _AGENTS:
+            theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
+            for past in (verb, infinitive) if who != "that player" else (verb,):
+                g.phrase("fact", f"{who} {past} {words} cards this way", theirs, other_wording=True)
+        if words != "one or more":
+            _described_this_way(g, verb, words, op, unusual)
+    for op, number, passives, actives in (
+        (">=", ONE, ("a card was", "any cards were"), ("{} a card", "{} any cards")),
+        (
+            "==",
+            ZERO,
+            ("no cards were", "no card was"),
+            ("{} no cards", "{} no card", "- a card", "- any cards"),
+        ),
+    ):
+        for words in passives:
+            counted = CompareAmounts(size, op, number)
+            g.phrase("fact", f"{words} {verb} this way", counted, other_wording=True)
+        for who, cards in _AGENTS:
+            theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
+            for words in actives:
+                deed = words.replace("{}", verb).replace("-", f"didn't {infinitive}")
+                g.phrase("fact", f"{who} {deed} this way", theirs, other_wording=True)
+
+
+def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusual: bool) -> None:
+    """Add a number of described cards, of those that an effect acted on."""
+    infinitive = INFINITIVES[verb]
+    zone: FilterZone = fi.PLAY if verb == "moved" else ZONE_AFTER[verb]
+    for noun in ("np", "cards") if verb != "moved" else ("np",):
+        check = _are_known_in(zone, described=noun == "cards")
+        for number in ("p", "s"):
+            objects = f"{words} {{t:{noun}.{number}}}"
+            fits = _counts_as(number, check)
+            name = "movers" if verb == "moved" else anaphor(verb)
+            several = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(name)))), op, Number(V.n))
+            were = "were" if number == "p" else "was"
+            other = unusual or noun == "cards" or number == "s"
+            g.phrase("fact", f"{objects} {were} {verb} this way", several, check=fits, other_wording=other)
+            for who, cards in _AGENTS:
+                own = name if verb == "moved" else anaphor(f"{cards.removesuffix('card')}{verb}")
+                theirs = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(own)))), op, Number(V.n))
+                for past in (verb, infinitive) if who != "that player" else (verb,):
+                    deed = f"{who} {past} {objects} this way"
+                    g.phrase("fact", deed, theirs, check=fits, other_wording=True)
+
+
+def _counts_as(number: str, check: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    """Return a check of a description that also allows for one card only in the singular."""
+    return lambda slots: check(slots) and (slots["n"] == 1) == (number == "s")
+
+
+def _are_known_in(zone: FilterZone, *, described: bool) -> Callable[[Bindings], bool]:
+    """Return a check that cards are described by what they still show in a zone."""
+
+    def check(slots: Bindings) -> bool:
+        return (zone == fi.PLAY or are_printed(slots)) and (bool(slots["t"]) or not described)
+
+    return check
+
+
+def _by_opponents(g: Grammar, verb: str) -> None:
+    """Add what one of the opponents did with cards of their own this way."""
+    zone, name = ZONE_AFTER[verb], fi.OneOf(anaphor(verb))
+    theirs = fi.OwnedBy(They())
+    some = AnyPlayer(Opponents(), Exists(fi.Filter(zone, also(V.t, name, theirs))))
+    for noun in ("np", "cards"):
+        one = f"a opponent {verb} a {{t:{noun}.s}} this way"
+        g.phrase("fact", one, some, check=are_printed, other_wording=noun == "np")
+    for words, op, unusual in QUANTITIES:
+        count = CountOf(fi.Filter(zone, also(V.t, name, theirs)))
+        several = AnyPlayer(Opponents(), CompareAmounts(count, op, Number(V.n)))
+        pattern = f"a opponent {verb} {words} {{t:cards.p}} this way"
+        g.phrase("fact", pattern, several, check=are_printed, other_wording=unusual)
+
+
 def _this_way(g: Grammar) -> None:
     """Add facts about the cards affected by an effect, and its numbers."""
     _players_this_way(g)
     for verb in DONE:
-        infinitive = INFINITIVES[verb]
-        for noun in ("np", "cards"):
-            done = Is(anaphor(f"card {verb}"), V.t)
-            described = (lambda slots: bool(slots["t"])) if noun == "cards" else None
-            for words in (
-                f"you {verb} a {{t:{noun}.s}}",
-                f"a opponent {verb} a {{t:{noun}.s}}",
-                f"they {verb} a {{t:{noun}.s}}",
-                f"you {infinitive} a {{t:{noun}.s}}",
-                f"they {infinitive} a {{t:{noun}.s}}",
-                f"a {{t:{noun}.s}} was {verb}",
-                f"a {{t:{noun}.s}} is {verb}",
-                f"any {{t:{noun}.p}} were {verb}",
-                f"one or more {{t:{noun}.p}} were {verb}",
-                f"you {verb} any {{t:{noun}.p}}",
-                f"you {infinitive} any {{t:{noun}.p}}",
-                f"they {verb} any {{t:{noun}.p}}",
-                f"they {infinitive} any {{t:{noun}.p}}",
-                f"any {{t:{noun}.p}} are {verb}",
-            ):
-                if not (verb == "moved" and words.startswith("any")):
-                    g.phrase("fact", f"{words} this way", done, check=described, other_wording=True)
-            for words in (
-                f"no {{t:{noun}.p}} were {verb}",
-                f"no {{t:{noun}.s}} was {verb}",
-                f"you {verb} no {{t:{noun}.p}}",
-                f"you {verb} no {{t:{noun}.s}}",
-                f"you didn't {infinitive} a {{t:{noun}.s}}",
-                f"you didn't {infinitive} any {{t:{noun}.p}}",
-            ):
-                unusual = noun == "cards" or not words.startswith("no {t:np.p}")
-                g.phrase("fact", f"{words} this way", Not(done), check=described, other_wording=unusual)
-        for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
-            g.phrase("fact", f"{words} cards were {verb} this way", several, other_wording=unusual)
-            g.phrase("fact", f"{words} cards are {verb} this way", several, other_wording=True)
-            for who in ("you", "they"):
-                g.phrase("fact", f"{who} {verb} {words} cards this way", several, other_wording=True)
-                g.phrase("fact", f"{who} {infinitive} {words} cards this way", several, other_wording=True)
-        at_least_one = CompareAmounts(SizeOf(anaphor(f"card {verb}")), ">=", ONE)
-        for words in (
-            f"a card was {verb}",
-            f"any cards were {verb}",
-            f"one or more cards were {verb}",
-            f"you {verb} a card",
-            f"they {verb} a card",
-            f"a opponent {verb} a card",
-        ):
-            g.phrase("fact", f"{words} this way", at_least_one, other_wording=True)
-        exactly = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", Number(V.n))
-        for who in ("you", "they"):
-            for past in (verb, infinitive):
-                pattern = f"{who} {past} {{n:number}} cards this way"
-                g.phrase("fact", pattern, exactly, other_wording=True)
-        g.phrase("fact", f"{{n:number}} cards were {verb} this way", exactly, other_wording=True)
-        none = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", ZERO)
-        for words in (
-            f"no cards were {verb}",
-            f"no card was {verb}",
-            f"you {verb} no cards",
-            f"you {verb} no card",
-            f"you didn't {infinitive} a card",
-            f"you didn't {infinitive} any cards",
-        ):
-            g.phrase("fact", f"{words} this way", none, other_wording=True)
+        _done_this_way(g, verb)
+        _number_this_way(g, verb)
+        if verb in ("banished", "discarded"):
+            _by_opponents(g, verb)
     for verb in PUT.values():
         zone = ZONE_AFTER[verb]
         for noun, kind in (("cards", "card"), ("np", "card")):
