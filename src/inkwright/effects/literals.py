@@ -55,7 +55,7 @@ PlayWay = Literal["cost", "free", "shift_free"]
 PaidWay = Literal["ink", "free", "shift", "sing", "sing_together"]
 """Payment by which a card was played."""
 AlternateWay = Literal["play", "shift"]
-DiscountWay = Literal["play", "shift", "shift_here", "move", "move_here", "boost", "any"]
+DiscountWay = Literal["play", "shift", "shift_here", "move", "move_here", "boost", "use", "any"]
 """Action that a discount applies to; `_here` is onto or to the card that has the ability."""
 DiscountLimit = Literal["", "first_each_turn", "once_each_turn", "next"]
 

@@ -39,6 +39,7 @@ PLAY: Final = "play"
 SHIFT: Final = "shift"
 MOVE: Final = "move"
 BOOST_WAY: Final = "boost"
+USE: Final = "use"
 BOOST: Final = "Boost"
 """Title of the ability that Boost gives a card (8.4.1)."""
 UNORDERED: Final = ("banish", "discard", "exert", "hand")
@@ -119,8 +120,8 @@ def leads_there(g: State, spec: RuleDef, scope: Scope, here: int) -> bool:
 
 def way_fits(rule_way: str, way: str) -> bool:
     """Return whether a discount for one way of paying counts for another: playing covers shifting."""
-    if way == BOOST_WAY:
-        return rule_way == way
+    if way == USE or way == BOOST_WAY:
+        return rule_way == way or rule_way == USE
     return rule_way == way or rule_way == "any" or (rule_way == PLAY and way == SHIFT)
 
 
@@ -150,12 +151,12 @@ def ink_to_play(g: State, player: int, cid: int) -> int:
 
 
 def ink_to_use(g: State, player: int, p: Permanent, ability: ActivatedDef) -> int:
-    """Return the ink needed to use an ability; there are discounts on Boost alone."""
+    """Return the ink needed to use an ability, which may be Boost."""
     if ability.cost.ink is None:
         return 0
     ink = ability.cost.ink.value(g, Scope(player, p.ref))
-    if (g.rules or g.discounts) and ability.title == BOOST:
-        ink -= discount(g, player, p.cid, BOOST_WAY)
+    if g.rules or g.discounts:
+        ink -= discount(g, player, p.cid, BOOST_WAY if ability.title == BOOST else USE)
     return ink if ink > 0 else 0
 
 

@@ -566,7 +566,7 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
     waived = bool(g.rules) and used_free(g, p, ability)
     amount = cost.ink
     if amount is not None and not waived:
-        if isinstance(amount, AmtNumber) and ability.title != BOOST:
+        if isinstance(amount, AmtNumber) and not g.rules and not g.discounts:
             if amount.number > ink:
                 return False
         elif ink_to_use(g, player, p, ability) > ink:

@@ -36,7 +36,7 @@ from inkwright.engine.lowering.families import RULES, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 
-COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here", "boost")
+COST_WAYS = ("play", "shift", "move", "any", "move_here", "shift_here", "boost", "use")
 COST_RULES = {"": c.RK_COST, "first_each_turn": c.RK_FIRST_COST, "once_each_turn": c.RK_ONCE_COST}
 
 LIMITED_EVENTS = {

@@ -279,6 +279,24 @@ def _taking(g: Grammar) -> None:
         for pattern, move in moves:
             build, unbuild = partial(_build_move, move), partial(_split_move, move)
             g.phrase("vp.you", pattern, build=build, unbuild=unbuild, other_wording=other)
+    for verb in ("move", "put"):
+        for to in ("to under", "under", "facedown under", "facedown to under"):
+            pattern = f"{verb} {{n:lower_cards}} from under {{a:upper_card}} {to} {{u:lower_target}}"
+            usual = (verb, to) == ("move", "to under")
+            g.phrase(
+                "vp.you",
+                pattern,
+                build=_build_passed_on,
+                unbuild=_split_passed_on if usual else lambda _: NO,
+                other_wording=not usual,
+            )
+    others = Selected(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another())), Exactly(Number(1)))
+    for words in ("another one of your {t:np.p}", "another of your {t:np.p}", "one of your other {t:np.p}"):
+        g.phrase(
+            "lower_target", words, others, check=_is_any, other_wording=not words.startswith("another of")
+        )
+    g.phrase("lower_target", "{name:object}", Ref(V.name))
+    g.phrase("lower_target", "{t:chosen.s}", V.t)
     shuffled = "~shuffle {t:put_cards.^} into {w:whose} deck"
     g.verbs("vp.@", shuffled, ShuffleIn(V.t, V.w), check=_are_under_a_card, other_wording=True)
     play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
@@ -318,6 +336,25 @@ def _build_put(n: Any, a: Any, d: Any) -> Any:
 
 def _build_move(move: type[ReturnToHand | ShuffleIn], n: Any, a: Any, w: Any) -> Any:
     return Compound((Select(a), move(_under(n, a), w)))
+
+
+def _is_any(slots: Bindings) -> bool:
+    return fi.Another() not in slots["t"]
+
+
+def _build_passed_on(n: Any, a: Any, u: Any) -> Any:
+    """Build a move of cards from under one card to under another one."""
+    return Compound((Select(a), PutUnder(_under(n, a), u)))
+
+
+def _split_passed_on(value: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 2:
+        return NO
+    select, put = value.effects
+    if not isinstance(select, Select) or not isinstance(put, PutUnder):
+        return NO
+    slots = {"n": _lower(put.cards), "a": select.target, "u": put.target}
+    return slots if _build_passed_on(**slots) == value else NO
 
 
 def _split_move(move: type[ReturnToHand | ShuffleIn], value: Any) -> Bindings | None:

@@ -133,6 +133,33 @@ def _to_places(g: Grammar, pay: str, count: str, moves: rc.Discount, unusual: bo
         g.phrase("rule", f"{pay} move ~ to {to}{count}", this, check=check, other_wording=to != "{u:np.p}")
 
 
+def _to_use(g: Grammar, words: str, count: str, uses: rc.Discount) -> None:
+    """Add activated abilities that cost less."""
+    own = "your" if uses.players == You() else "their"
+    mine = uses.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(uses.players))))
+    pay = f"{words} {{n:number}} {{I}} less to use"
+    g.phrase("rule", f"{pay} abilities of {own} {{t:np.p}}{count}", mine, other_wording=words not in _USERS)
+    for what in (
+        f"the abilities of {own} {{t:np.p}}",
+        f"{own} {{t:np.p}} ' abilities",
+        f"a ability of one of {own} {{t:np.p}}",
+        f"abilities on {own} {{t:np.p}}",
+    ):
+        g.phrase("rule", f"{pay} {what}{count}", mine, other_wording=True)
+    this = uses.replace(cards=THIS)
+    g.phrase("rule", f"{pay} ~ 's abilities{count}", this, other_wording=words not in _USERS)
+    g.phrase("rule", f"{pay} abilities of ~{count}", this, other_wording=True)
+    if uses.players == You():
+        cost = f"{{n:number}} {{I}} less to use{count}"
+        for subject in ("abilities of your {t:np.p}", "your {t:np.p} ' abilities"):
+            g.phrase("rule", f"{subject} cost {cost}", mine, other_wording=True)
+            g.phrase("rule", f"{subject} cost you {cost}", mine, other_wording=True)
+
+
+_USERS = ("you pay", "opponents pay")
+"""Usual words for those who pay for abilities."""
+
+
 def _are_locations(slots: Bindings) -> bool:
     return fi.OfType(("location",)) in slots["u"]
 
@@ -226,6 +253,8 @@ def _scopes(g: Grammar) -> None:
                 mine_only = rc.Discount(You(), cards, amount, "shift")
                 if players == You():
                     g.phrase("rule", f"{pay} shift your {{t:np.p}}{count}", mine_only, other_wording=True)
+                if sign == 1:  # more ink for abilities without an ink cost is not known to the engine
+                    _to_use(g, words, count, rc.Discount(players, cards, amount, "use"))
                 _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")

@@ -210,7 +210,7 @@ def _restrictions(g: Grammar) -> None:
         for words, what in challenges:
             only = _only(what)
             by = " by" if what == "be_challenged" else ""
-            for start in (f"can only {words}{by}", f"can {words} only{by}"):
+            for start in (f"can only {words}{by}", f"can {words} only{by}", f"can't {words} except{by}"):
                 pattern = f"{start} {{t:np.p}}"
                 usual = start == f"can only {words}{by}"
                 g.phrase(

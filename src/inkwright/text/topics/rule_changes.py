@@ -432,6 +432,8 @@ def _own(g: Grammar) -> None:
         "as a additional cost to play ~ , you must {c:added_cost}",
         "to play ~ , you must {c:added_cost}",
         "to play ~ , you must also {c:added_cost}",
+        "you can't play ~ unless you {c:added_cost}",
+        "you can't play ~ unless you also {c:added_cost}",
     ):
         usual = words == "as a additional cost to play ~ , {c:added_cost}"
         g.phrase("own_static", words, more, other_wording=not usual)

@@ -270,6 +270,10 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "{t:group} have {stat} equal to {v:value}", Gets(equal, fi.Filter(fi.PLAY, V.t)))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here)
+    only_by = mo.Cant("be_challenged", fi.Filter(fi.PLAY, (fi.NotTest(fi.AnyTest((V.u,))),)))
+    guarded = Gets((only_by,), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
+    pattern = "{t:group} can't be challenged while here except by {u:np.p}"
+    g.phrase("gets", pattern, guarded, other_wording=True)
     stuck = Gets((mo.Cant("move"),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} can't move from here", stuck, other_wording=True)
     for only in ("only {t:np.p} can move here", "only {t:np.p} may move here"):
