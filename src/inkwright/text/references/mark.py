@@ -9,12 +9,13 @@ from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import Compound, EachPlayer, ForEachCard, If, InsteadIf, Repeat, Select
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import UntilChecked
-from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
+from inkwright.effects.durations import AtTheirNextStart, ThisTurn, UntilChecked
+from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import (
@@ -40,7 +41,7 @@ from inkwright.text.references.expressions import (
 )
 from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import Unresolved, Walk, rename
+from inkwright.text.references.walk import Unresolved, Walk, has_past, rename
 from inkwright.text.template import replace_all
 
 _WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)
@@ -95,6 +96,9 @@ class _Marker(Walk):
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
         tree = self.from_hand(tree)
+        if isinstance(tree, Apply) and isinstance(tree.target, Each) and _is_about_the_past(tree):
+            self.after_binder(tree.target, tree.target)
+            tree = ApplyAll(tree.target.filter, tree.modifiers, tree.duration)
         if isinstance(tree, ForEachCard) and isinstance(tree.target, Ref):
             name = tree.target.name
             about = self.done_to(name)
@@ -399,6 +403,12 @@ class _Marker(Walk):
 
     def with_names(self, before: Any, after: Any) -> Any:
         return before
+
+
+def _is_about_the_past(tree: Apply) -> bool:
+    """Return True for what cards can't do because of what they did: it is worded as for all such cards."""
+    cants = all(isinstance(each, mo.Cant) for each in tree.modifiers)
+    return cants and has_past(tree.target) and tree.duration not in (ThisTurn(), AtTheirNextStart())
 
 
 _SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {

@@ -26,8 +26,9 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
+from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
 from inkwright.effects.exerting import Ready
-from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, NextReplacement
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect, Node
@@ -63,7 +64,7 @@ from inkwright.text.references.referents import (
     types_of,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import NUMBERS, ONE_OF_THEM, Unresolved, Walk, rename
+from inkwright.text.references.walk import NUMBERS, ONE_OF_THEM, Unresolved, Walk, has_past, rename
 from inkwright.text.template import replace_all
 
 INTO = "put into "
@@ -116,6 +117,40 @@ def check_payer(made: ab.Gets | Apply) -> None:
     cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
     if isinstance(cards, fi.Filter) and fi.OwnedBy(pl.You()) not in cards.tests:
         raise Unresolved('"unless you pay" is about cards of another player')
+
+
+def check_past(event: Node, duration: Duration) -> None:
+    """Raise Unresolved for what cards did "this turn" in an effect that lasts longer."""
+    if duration not in (ThisTurn(), ThisChallenge(), UntilChecked()) and has_past(event):
+        raise Unresolved('"this turn" may be the turn of the effect or of the event')
+
+
+def check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
+    """Raise Unresolved for "other" cards than one that only the condition asks for.
+
+    Cards of another type than the ability's own are not other than that.
+    """
+    if made.condition is None:
+        return
+    asked = {name for cards in filters_in(made.condition) for name in types_of(cards)} - {noun}
+    if isinstance(made, ab.Triggered):
+        events = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
+        parts: tuple[Any, ...] = () if any(each.subject for each in events) else (made.effect,)
+    else:
+        # An amount is compared with each card that gets it.
+        parts = tuple(
+            each.cards if isinstance(each, ab.Gets) and each.cards is not None else each
+            for each in made.parts
+        )
+    if any(fi.Another() in cards.tests and types_of(cards) & asked for cards in filters_in(parts)):
+        raise Unresolved('"other" may be other than a card that the condition asks for')
+
+
+def filters_in(tree: Any) -> list[fi.Filter]:
+    """Return the descriptions of cards in a tree."""
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    found = [each for part in parts for each in filters_in(part)]
+    return [*found, tree] if isinstance(tree, fi.Filter) else found
 
 
 def check_turn(made: tr.When) -> None:
@@ -330,6 +365,8 @@ class _Resolver(Walk):
             return self.count_of_type(tree.name, made)
         if isinstance(made, am.SpentOn | co.PaidWith) and made.card == "it":
             self.check_spent()
+        if isinstance(made, ab.Static | ab.Triggered):
+            check_others(made, self.noun)
         if isinstance(made, ab.Triggered):
             return as_replacement(made)
         if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
@@ -376,6 +413,14 @@ class _Resolver(Walk):
             among = isinstance(tree, am.CountOf) and mentions(tree.filter, anaphor("they all"))
             find = self.where_among if among else self.where_revealed
             made = am.CountOf(find(made.filter))
+        if isinstance(made, ApplyAll) and has_past(made.filter) and made.duration != ThisTurn():
+            # Which cards did it is settled now, and those that come later did not.
+            every = Each(made.filter)
+            return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
+        if isinstance(made, FloatingTrigger | NextReplacement):
+            check_past(made.when, made.duration)
+        elif isinstance(made, ApplyRule):
+            check_past(made.change, made.duration)
         if isinstance(made, Repeat):
             made = self.one_by_one(made)
         participle = PARTICIPLES.get(type(made), "")

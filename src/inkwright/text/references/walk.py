@@ -143,6 +143,14 @@ COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.c
 """Events with an amount that "that many" means; a text about plays or quests mentions none."""
 
 
+def has_past(tree: Any) -> bool:
+    """Return True for a description of cards by what they did, this turn or earlier."""
+    if isinstance(tree, fi.TookPart):
+        return True
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return any(map(has_past, parts))
+
+
 def rename(tree: Any, before: str, after: str) -> Any:
     """Return a tree in which references to some cards have another name."""
     if isinstance(tree, tuple):

@@ -24,7 +24,7 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import Banish, DealDamage, RemoveDamage
 from inkwright.effects.durations import AtTheirNextStart, Forever, UntilChecked, WhileInPlay
-from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.literals import Joint
 from inkwright.effects.modifiers import Cant, Conditional
@@ -190,7 +190,7 @@ def _clauses(g: Grammar) -> None:
     owners = EachPlayer(PlayerOf(anaphor("they all")), V.e)
     g.phrase("other_clause", "their players each {e:predicate.p}", owners)
     g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)
-    over = When("challenge_over", Filter(PLAY, (IsThis(),)))
+    over = When("challenge_over")
     g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))
     g.phrase("other_clause", "you may {e:predicate.you} after the challenge", DelayedTrigger(over, May(V.e)))
     while_in_play = Apply(V.t, V.m, WhileInPlay())
