@@ -143,12 +143,10 @@ def _add_history(g: Grammar, resource: Resource) -> None:
     g.phrase("fact", words, several, check=_is_several)
     _add_use(g, resource)
     for who, _, actor in players:
+        # "1 or more" would be replaced all at once, but gains are replaced one by one (6.5.5).
         would = When(gained, None, None, actor)
         g.phrase("would_event.s", f"{who} would get a {one}", would)
         g.phrase("would_event.s", f"{who} would gain a {one}", would, other_wording=True)
-        for verb in ("get", "gain"):
-            for some in ("1 or more", "one or more", "any"):
-                g.phrase("would_event.s", f"{who} would {verb} {some} {many}", would, other_wording=True)
 
 
 def _add_use(g: Grammar, resource: Resource) -> None:
