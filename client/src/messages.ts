@@ -361,6 +361,8 @@ export interface FormatInfo {
 export interface Opponent {
   key: string;
   name: string;
+  /** Name of its seat, as in records. */
+  plays_as: string;
   note: string;
   /** Longest time it thinks about a decision. */
   seconds: number;

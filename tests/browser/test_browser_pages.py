@@ -135,6 +135,19 @@ def test_hands_of_a_replay_can_be_hidden(site: Site, visitors: Visitors, record:
     page.wait_for_function("() => document.querySelectorAll('.opposing-hand [data-card]').length === 0")
 
 
+def test_the_bot_of_a_replay_is_offered_again(
+    site: Site, visitors: Visitors, record: Path, tmp_path: Path
+) -> None:
+    against_medium = tmp_path / "medium.inkwright"
+    against_medium.write_text(record.read_text().replace("player 2: Player 2", "player 2: Quill"))
+    page = watching(site, visitors, against_medium)
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_label("Who plays Player 1?")).to_have_value("")
+    expect(page.get_by_label("Who plays Quill?")).to_have_value("greedy")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
 def test_a_replay_can_be_kept_and_played_on(site: Site, visitors: Visitors, record: Path) -> None:
     page = watching(site, visitors, record)
     with page.expect_download() as kept:

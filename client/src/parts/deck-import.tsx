@@ -22,7 +22,7 @@ export function DeckImport(props: {
   const report = checked.text === typed ? checked.report : null;
   const readable = report !== null && report.lines.length === 0 && report.size > 0;
   return (
-    <Dialog heading={say.paste} class="deck-import" onClose={props.onClose}>
+    <Dialog heading={say.paste} class="deck-import" leave={say.cancel} onClose={props.onClose}>
       <p class="hint">
         {say.textHint} {props.note}
       </p>

@@ -59,6 +59,7 @@ export const replayStrings = {
   whoPlays: (name: string) => `Who plays ${name}?`,
   here: "You, on this screen",
   begin: "Start game",
+  cancel: "Cancel",
   continuedTitle: (players: string[], turn: string) => `${players.join(" vs ")}, from ${turn.toLowerCase()}`,
   download: "Export",
   keys: "← → step · Shift with ← → or ↑ ↓ go by turns · Space plays · F flips the board · H hides hands",

@@ -43,7 +43,13 @@ def routes(decks: DeckStore, visitors: Visitors) -> list[Route]:
                     for each in MATCHES.values()
                 ],
                 opponents=[
-                    Opponent(key=each.name, name=each.title, note=each.summary, seconds=each.seconds)
+                    Opponent(
+                        key=each.name,
+                        name=each.title,
+                        plays_as=each.player_name,
+                        note=each.summary,
+                        seconds=each.seconds,
+                    )
                     for each in BOTS.values()
                     if each.title
                 ],

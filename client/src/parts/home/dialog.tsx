@@ -6,6 +6,8 @@ import { startStrings as say } from "../../strings/start";
 export function Dialog(props: {
   heading: string;
   class?: string;
+  /** Word on the button that closes it, where leaving changes nothing. */
+  leave?: string;
   onClose: () => void;
   children: ComponentChildren;
 }) {
@@ -24,7 +26,7 @@ export function Dialog(props: {
         <header>
           <h2>{props.heading}</h2>
           <button type="button" class="quiet" onClick={() => element.current?.close()}>
-            {say.done}
+            {props.leave ?? say.done}
           </button>
         </header>
         {props.children}

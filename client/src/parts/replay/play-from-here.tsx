@@ -25,8 +25,9 @@ export function PlayFromHere(props: {
     api.start().then(
       (start) => {
         setBots(start.opponents);
-        const strongest = start.opponents.at(-1)?.key ?? "";
-        setWho(players.map((_, at) => (at === props.below ? "" : strongest)));
+        const strongest = start.opponents.at(-1);
+        const botFor = (name: string) => start.opponents.find((bot) => bot.plays_as === name) ?? strongest;
+        setWho(players.map((name, at) => (at === props.below ? "" : (botFor(name)?.key ?? ""))));
       },
       (error: Error) => setProblem(error.message),
     );
@@ -47,7 +48,12 @@ export function PlayFromHere(props: {
   }
 
   return (
-    <Dialog heading={say.continueTitle(props.turn)} class="play-from-here" onClose={props.onClose}>
+    <Dialog
+      heading={say.continueTitle(props.turn)}
+      class="play-from-here"
+      leave={say.cancel}
+      onClose={props.onClose}
+    >
       {players.map((name, at) => (
         <Field key={at} label={say.whoPlays(name)}>
           <Select

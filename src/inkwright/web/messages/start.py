@@ -30,6 +30,8 @@ class Opponent(TypedDict):
 
     key: str
     name: str
+    plays_as: str
+    """Name of its seat, as in records."""
     note: str
     seconds: float
     """Longest time it thinks about a decision."""
