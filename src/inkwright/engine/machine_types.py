@@ -5,6 +5,9 @@ slice and iterate it, look for an item with `in`, and extend a new one with the 
 `extend`, of which only the result may be used afterwards. In the compiled build, a number read from a vector
 is as wide as its items, so assign one narrower than `i64` to an `int` before you shift it to the left.
 
+Vectors of `i64` are lists in plain Python, which are faster than arrays. Those of `packed_i64` are arrays,
+which are smaller; in the compiled build it is the same type.
+
 This module is not compiled: compiled modules import its names, but never use them.
 """
 
@@ -12,22 +15,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+__all__ = ["append", "extend", "i32", "i64", "mypyc_attr", "packed_i64", "u8", "vec"]
+
 if TYPE_CHECKING:
-    from librt.vecs import append as append
-    from librt.vecs import extend as extend
-    from librt.vecs import vec as vec
-    from mypy_extensions import i32 as i32
-    from mypy_extensions import i64 as i64
-    from mypy_extensions import mypyc_attr as mypyc_attr
-    from mypy_extensions import u8 as u8
+    from librt.vecs import append, extend, vec
+    from mypy_extensions import i32, i64, mypyc_attr, u8
+    from mypy_extensions import i64 as packed_i64
 else:
     from array import array
 
-    i32, i64, u8 = "i", "q", "B"
+    i32, i64, packed_i64, u8 = "i", "i64", "q", "B"
     vec = {
         u8: bytearray,
         i32: lambda items: array(i32, items),
-        i64: lambda items=None, capacity=0: array(i64) if items is None else array(i64, items),
+        i64: lambda items=(), capacity=0: [*items],
+        packed_i64: lambda items: array(packed_i64, items),
     }
 
     def append(items, item):

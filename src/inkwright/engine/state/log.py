@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, overload
 
-from inkwright.engine.machine_types import i64, mypyc_attr, vec
+from inkwright.engine.machine_types import i64, mypyc_attr, packed_i64, vec
 from inkwright.engine.packing import CARD_MASK
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ BLOCK: Final = 1024
 """Numbers in a block; a vector doesn't grow, so a full one is followed by another."""
 PER_ENTRY: Final = 4
 ENTRIES: Final = BLOCK // PER_ENTRY
-EMPTY: Final = vec[i64]([0] * BLOCK)
+EMPTY: Final = vec[packed_i64]([0] * BLOCK)
 
 # The first number of an entry has its kind, player, card, other card and source; all but the kind plus one,
 # so that nothing is negative. The others are the amount, who knows the cards and their stamps, and the stamp
