@@ -155,7 +155,14 @@ def _is_of_one(referent: Referent, slots: Slots) -> bool:
 
 EXPRESSIONS: tuple[Expression, ...] = (
     Expression("last", lambda referent, slots: referent.name != "this"),
+    Expression("last or this", lambda referent, slots: referent.name != "this", or_this=True),
     Expression("chosen", lambda referent, slots: referent.role == "chosen"),
+    Expression(
+        "the chosen {noun}s",
+        lambda referent, slots: (
+            referent.role == "chosen" and referent.several and referent.may_be(slots["noun"])
+        ),
+    ),
     Expression("damaged this way", lambda referent, slots: referent.hit),
     Expression("they all", lambda referent, slots: referent.several),
     Expression("their hand", lambda referent, slots: referent.several and referent.zone == "hand"),

@@ -328,6 +328,8 @@ class _Marker(Walk):
 
     def mark_size(self, tree: Node, name: str) -> str | None:
         """Return a noun and a participle: "card discarded", "character returned"."""
+        if name == "singers":
+            return name  # "characters that sang this song"
         referent = self.done_to(name)
         if referent is None or not referent.done:
             return None

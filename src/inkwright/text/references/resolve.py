@@ -295,7 +295,9 @@ class _Resolver(Walk):
             if own and _is_damage_on_them(value):
                 raise Unresolved('"the damage on them" may be that on this card or on the target')
         damages = self.damages
+        in_play = self.hide_in_play() if isinstance(tree, Play) and isinstance(value, Ref) else []
         made = super().field(tree, field, value, subject)
+        self.referents = in_play + self.referents
         if isinstance(tree, Repeat | ForEachCard | Choose) and self.damages > damages:
             self.produced.discard("hurt")  # only the last damaged cards, or those of one option, are known
         self.unchosen -= unchosen
@@ -303,6 +305,12 @@ class _Resolver(Walk):
         self.replaced_event -= instead
         self.replaced_draw -= undrawn
         return made
+
+    def hide_in_play(self) -> list[Referent]:
+        """Remove and return what a condition asks for in play, which can't be played."""
+        hidden = [each for each in self.referents if each.name == HAD and each.in_play]
+        self.referents = [each for each in self.referents if each not in hidden]
+        return hidden
 
     def next_ability(self, ability: ab.Ability) -> ab.Ability:
         self.damages = 0
@@ -533,8 +541,10 @@ class _Resolver(Walk):
                 return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
         return cards
 
-    def number_of(self, made: am.ValueOf) -> am.ValueOf:
+    def number_of(self, made: am.ValueOf) -> am.Amount:
         """Return a number that an event or an effect so far has produced."""
+        if made.name == amount_of("sings") and self.noun == "action":
+            return am.SizeOf("singers")  # "it" is this song
         if made.name == amount_of(self.event):
             return am.ValueOf("amount")
         if made.name == ADDED_TO:

@@ -11,10 +11,10 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import You
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import Ref
+from inkwright.effects.targets import DeckCards, Ref
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import THE_SAME
-from inkwright.text.sentences.items import SAME_CARDS, SAME_DISCOUNT, SAME_DURATION
+from inkwright.text.sentences.items import SAME_CARDS, SAME_DISCOUNT, SAME_DURATION, SAME_PLAYER
 
 
 def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Effect | None:
@@ -35,6 +35,12 @@ def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Eff
         inner = attach_instead(before.effects[-1], condition, instead)
         return NO if inner is None else before.replace(effects=(*before.effects[:-1], inner))
     if isinstance(before, Compound) and _look_alike(before.effects[0], instead):
+        assert isinstance(instead, LookAt | Reveal)
+        if mentions_same_deck(instead):
+            look = fill_same_deck(before.effects[0], instead)
+            if look is None:
+                return NO
+            instead = look
         return before.replace(effects=(InsteadIf(before.effects[0], condition, instead), *before.effects[1:]))
     new = fill_ellipsis(instead, before)
     return NO if new is None else InsteadIf(before, condition, new)
@@ -70,6 +76,19 @@ def detach_instead(effect: Effect) -> tuple[Effect, InsteadIf] | None:
     return None
 
 
+def fill_same_deck(before: Effect, effect: Effect) -> Effect | None:
+    """Return a look at another number of cards of the same deck, or None."""
+    if not isinstance(before, LookAt | Reveal) or type(before) is not type(effect):
+        return None
+    assert isinstance(effect, LookAt | Reveal)
+    cards, others = before.target, effect.target
+    if not isinstance(cards, DeckCards) or not isinstance(others, DeckCards):
+        return None
+    filled = others.replace(players=cards.players) if others.players == SAME_PLAYER else others
+    same = filled.players == cards.players and filled.place == cards.place
+    return effect.replace(target=filled) if same else None
+
+
 def fill_ellipsis(instead: Effect, before: Effect) -> Effect | None:
     """Fill in an omitted duration or target from the effect being replaced."""
     if isinstance(instead, Apply) and instead.duration == SAME_DURATION:
@@ -78,12 +97,19 @@ def fill_ellipsis(instead: Effect, before: Effect) -> Effect | None:
         if not isinstance(before, RemoveDamage | DealDamage) or type(before) is not type(instead):
             return NO
         return instead.replace(target=Ref(THE_SAME))
+    if isinstance(instead, LookAt | Reveal) and mentions_same_deck(instead):
+        return fill_same_deck(before, instead)
     if _is_short_discount(instead):
         if not isinstance(before, ApplyRule) or not isinstance(before.change, Discount):
             return NO
         assert isinstance(instead, ApplyRule) and isinstance(instead.change, Discount)
         return before.replace(change=before.change.replace(amount=instead.change.amount))
     return instead
+
+
+def mentions_same_deck(effect: LookAt | Reveal) -> bool:
+    """Return True for cards of a deck that was mentioned before: "look at the top 3"."""
+    return isinstance(effect.target, DeckCards) and effect.target.players == SAME_PLAYER
 
 
 def _is_short_discount(effect: Effect) -> bool:

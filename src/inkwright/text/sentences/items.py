@@ -6,6 +6,7 @@ from typing import Any
 
 from inkwright.effects.durations import Forever
 from inkwright.effects.filters import PLAY, Filter, Named
+from inkwright.effects.players import ThatPlayer
 from inkwright.effects.targets import Ref
 
 PLAIN = "plain"
@@ -32,5 +33,7 @@ SAME_DURATION, SAME_CARDS = Forever(), Ref("")
 """Placeholders for a duration and a target that a sentence with "instead" omits."""
 SAME_DISCOUNT = Filter(PLAY, (Named(()),))
 """Placeholder for the cards of a discount that a sentence with "instead" omits."""
+SAME_PLAYER = ThatPlayer("the player of the same deck")
+"""Placeholder for the player of a deck that a sentence with "instead" or "otherwise" omits."""
 Item = tuple[Any, ...]
 """A sentence: its relation to the one before it, and its content."""

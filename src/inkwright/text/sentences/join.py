@@ -30,7 +30,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
-from inkwright.text.sentences.instead import attach_instead, detach_instead
+from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
     ANYONE_REFUSES,
@@ -187,6 +187,9 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if detach_instead(before) is not None:
         return NO  # "otherwise" would be ambiguous
     if isinstance(before, If) and before.otherwise is None:
+        other_look = fill_same_deck(before.then, item[1])
+        if other_look is not None:  # what follows goes for either
+            return InsteadIf(other_look, before.condition, before.then)
         return attach_otherwise(before, item[1])
     if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == OTHERWISE:
         *parts, last = before.effect.effects

@@ -359,6 +359,7 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "different name among {t:np.p} you have in play", names, other_wording=True)
     g.phrase("each", "different name among your {t:np.p}", names, other_wording=True)
     g.phrase("number_of", "different names among your {t:np.p}", names, other_wording=True)
+    g.phrase("number_of", "your {t:np.p} with different names", names, other_wording=True)
     g.phrase("each", "1 damage on {name:object}", StatOf("damage", V.name))
     for counter in ("1 damage", "damage", "damage counter"):
         was_on = f"{counter} that was on {{name:object}}"

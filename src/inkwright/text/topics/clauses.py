@@ -108,6 +108,10 @@ def add(g: Grammar) -> None:
     g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , {c:vp.@} , then {d:vp.@}", in_turn)
     g.verbs("joined_vp.@", "{a:vp.@} and then {b:vp.@}", Compound((V.a, V.b), "then"), other_wording=True)
     g.verbs("predicate.@", "{e:joined_vp.@}", V.e)
+    optional: tuple[tuple[str, Joint], ...] = (("and may", "and"), (", then may", "then"))
+    for words, joint in optional:
+        maybe = Compound((V.a, May(V.b, They())), joint)
+        g.numbers("predicate.@", f"{{a:vp.@}} {words} {{b:joined_vp.p}}", maybe)
     g.verbs("predicate.@", "{a:vp.@} to {b:joined_vp.%}", IfDone(V.a, V.b))
     g.verbs("predicate.@", "{a:vp.@} to {b:vp.%} and {c:vp.%}", IfDone(V.a, Compound((V.b, V.c))))
     g.verbs("predicate.@", "{a:vp.@} and {b:vp.@} to {c:joined_vp.%}", IfDone(Compound((V.a, V.b)), V.c))
@@ -342,6 +346,10 @@ def _sentences(g: Grammar) -> None:
         g.phrase("text_sentence", f"{start} {{e:predicate.s}}", (who, they), other_wording=True)
         g.phrase("text_sentence", f"{start} may {{e:predicate.p}}", (who, they_may), other_wording=True)
     g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
+    for words, who in (("opponent", WHO_ACCEPTS), ("player", ANYONE_ACCEPTS)):
+        for what in ("subject_clause", "predicate.you"):
+            each_who = f"for each {words} who does , {{e:{what}}}"
+            g.phrase("text_sentence", each_who, (who, V.e), other_wording=True)
     g.phrase(
         "text_sentence",
         "for each opponent who doesn't , {e:predicate.you}",
@@ -589,7 +597,8 @@ def is_clear_case(slots: Bindings) -> bool:
     if isinstance(effect, Compound | IfDone | Either):
         return False
     done = isinstance(effect, Draw | GainLore | LoseLore) and asks_what_was_done(slots["c"])
-    return done or not has_anaphor(slots["c"])
+    same = isinstance(slots["c"], Is) and getattr(effect, "target", None) == Ref(slots["c"].card)
+    return done or same or not has_anaphor(slots["c"])
 
 
 def _is_immediate(slots: Bindings) -> bool:

@@ -168,6 +168,8 @@ def _states(g: Grammar) -> None:
             g.phrase("fact", f"{words} characters sang this song", several, other_wording=unusual)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
+    g.phrase("fact", "this song was sung by {t:singer}", singer, other_wording=True)
+    g.phrase("fact", "this song was sung by a character", PaidBy("sing"), other_wording=True)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
 
@@ -376,6 +378,7 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
         there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
         g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
+        g.phrase("fact", f"{words} {{t:np.p}} are in play", there, other_wording=True)
         guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
         elsewhere = CompareAmounts(CountOf(guests), op, Number(V.n))
         for where in ("there", "at that location"):
@@ -410,6 +413,8 @@ def _quantified(g: Grammar) -> None:
             _state(g, "no {t:np.s} has {s:property}", tests, negated=True)
             g.phrase("fact", "each {t:np.s} is {s:state}", every, other_wording=True)
     no_card = Not(Exists(fi.Filter(fi.PLAY, V.t)))
+    for none in ("no {t:np.p} are in play", "no {t:np.s} is in play"):
+        g.phrase("fact", none, no_card, other_wording=True)
     none_here = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "there are no {t:np.p} here", none_here, other_wording=True)
     g.phrase("fact", "there are no {t:np.p} in play", no_card, check=lambda slots: YOURS not in slots["t"])

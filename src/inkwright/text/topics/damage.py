@@ -59,6 +59,18 @@ def add(g: Grammar) -> None:
     to, of = "to {t:damage_target.^}", "from {t:damage_target.^}"
     counted_after(g, "~deal", DAMAGE, to, lambda amount: DealDamage(amount, V.t))
     g.verbs("vp.@", "~put {n:n_counters} on {t:damage_target.^}", PutDamage(V.n, V.t))
+    g.verbs("vp.@", "~put {n:n_damage} on {t:damage_target.^}", PutDamage(V.n, V.t), other_wording=True)
+    held = PutDamage(StatOf("damage", V.name), V.t)
+    for damage in (
+        "the damage",
+        "all damage",
+        "all the damage",
+        "the damage counters",
+        "all damage counters",
+    ):
+        for was in ("that was", "that were"):
+            pattern = f"~put {damage} {was} on {{name:object}} on {{t:damage_target.^}}"
+            g.verbs("vp.@", pattern, held, other_wording=True)
     on = "on {t:damage_target.^}"
     counted_after(g, "~put", COUNTERS, on, lambda amount: PutDamage(amount, V.t))
     g.verbs("vp.@", "~remove {n:some_damage} from {t:damage_target.^}", RemoveDamage(V.n, V.t))
@@ -100,9 +112,10 @@ def add(g: Grammar) -> None:
     counted_after(g, "~move", COUNTERS, move, lambda amount: MoveDamage(Exactly(amount), V.a, V.b))
     counted_after(g, "~move up to", COUNTERS, move, lambda amount: MoveDamage(UpTo(amount), V.a, V.b))
     g.verbs("vp.@", f"~move {{n:some_damage}} {move}", MoveDamage(V.n, V.a, V.b), other_wording=True)
-    put = "~put {n:some_counters} from {a:damage_target.^} on {b:target.^}"
-    g.verbs("vp.@", put, MoveDamage(V.n, V.a, V.b), other_wording=True)
-    g.verbs("vp.@", put.replace(" on ", " onto "), MoveDamage(V.n, V.a, V.b), other_wording=True)
+    for some in ("some_counters", "some_damage"):
+        for on in ("on", "onto"):
+            put = f"~put {{n:{some}}} from {{a:damage_target.^}} {on} {{b:target.^}}"
+            g.verbs("vp.@", put, MoveDamage(V.n, V.a, V.b), other_wording=True)
     # For a group that may be meant as a whole, only all damage and any amount of it are clear.
     counts: tuple[tuple[str, HowMany], ...] = (("all", All()), ("any number of", AnyNumber()))
     for words, count in counts:

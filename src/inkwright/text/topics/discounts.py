@@ -89,6 +89,11 @@ def _general(g: Grammar) -> None:
             for count, amount in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
                 cards = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), amount)
                 g.phrase("rule", f"{pattern}{count}", cards, other_wording=True)
+    for may in ("may", "can"):
+        for count, amount in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
+            cheap = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), amount)
+            pattern = f"you {may} play {{t:np.p}} for {{n:number}} {{I}} less{count}"
+            g.phrase("rule", pattern, cheap, other_wording=True)
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
     g.phrase("rule", "you pay {n:number} {I} less to move a {t:np.s} here", here)
     less = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift_here")

@@ -484,6 +484,7 @@ def _repeatable_events(g: Grammar) -> None:
     them = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
     g.phrase("event.s", "damage is removed from them", When("damage_removed", them), other_wording=True)
     sung = When("sings", V.s, V.o)
+    g.numbers("event.@", "{s:agent.@} ~are exerted to sing {o:another_agent}", sung, other_wording=True)
     g.phrase("event.s", "{o:another_agent} is sung by {s:agent.s}", sung, other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
     # Characters quest and challenge one at a time, so one or more are just one.
@@ -492,6 +493,9 @@ def _repeatable_events(g: Grammar) -> None:
         of_yours = When(event, fi.Filter(fi.PLAY, also(V.t, YOURS)))
         for few in ("one or more of your {t:np.p}", "any of your {t:np.p}"):
             g.phrase("event.s", f"{few} {verb}", of_yours, other_wording=True)
+            if verb == "challenge":
+                at_some = of_yours.replace(object=V.o)
+                g.phrase("event.s", f"{few} {verb} {{o:another_agent}}", at_some, other_wording=True)
         of_any = When(event, fi.Filter(fi.PLAY, V.t))
         g.phrase("event.s", f"one or more {{t:np.p}} {verb}", of_any, other_wording=True)
     for_lore = When("quests", V.s, None, None, None, Number(V.n))
@@ -549,6 +553,7 @@ def _repeatable_events(g: Grammar) -> None:
         for end in ("to another", "to another location"):
             pattern = f"{{s:agent.@}} ~move {start} {end}"
             g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
+    _joining(g)
     _departures(g)
     in_challenge = When("deals_challenge_damage", V.s)
     hit = When("deals_challenge_damage", None, V.s)
@@ -626,6 +631,14 @@ def _repeatable_events(g: Grammar) -> None:
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
     g.phrase("event.s", "you move {t:a_np} here from another location", between, other_wording=True)
+
+
+def _joining(g: Grammar) -> None:
+    """Add characters that move to the location where this character is."""
+    there = When("moves", V.s, fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.LocationWith("this"))))
+    for place in ("the same location as ~", "~ 's location", "the location ~ is at"):
+        usual = place == "the same location as ~"
+        g.numbers("event.@", f"{{s:agent.@}} ~move to {place}", there, other_wording=not usual)
 
 
 def _departures(g: Grammar) -> None:
@@ -713,6 +726,8 @@ def _damage(g: Grammar) -> None:
     for words, event in _EVENT_AMOUNTS:
         g.phrase("each", f"1 {words}", ValueOf(amount_of(event)))
         g.phrase("each", words, ValueOf(amount_of(event)), other_wording=True)
+        for amount in (f"the {words}", f"the amount of {words}"):
+            g.phrase("value", amount, ValueOf(amount_of(event)), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~deal damage to {o:another_agent}", When("deals_damage", V.s, V.o))
 
 
@@ -732,6 +747,9 @@ _DAMAGE_EVENTS: tuple[tuple[str, When], ...] = (
 _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("damage taken", "takes_damage"),
     ("damage dealt", "deals_damage"),
+    ("damage dealt", "deals_challenge_damage"),
+    ("damage removed", "damage_removed"),
+    ("damage moved", "moves_damage"),
     ("lore gained", "gains_lore"),
     ("lore lost", "loses_lore"),
 )

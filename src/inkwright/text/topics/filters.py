@@ -108,6 +108,8 @@ def add(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
+    namesake = also(V.t, fi.Another(), fi.SameName(anaphor("last or this")))
+    g.phrase("a_np", "another {t:np.s} with the same name", namesake, other_wording=True)
     g.phrase("a_np", "a {t:np.s}", V.t)
     person = (fi.Classified((V.c,)), fi.OfType(("character",)))
     g.phrase("a_np", "a {c:classification}", person, check=_is_no_song, other_wording=True)
@@ -199,9 +201,16 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with both {a:property} and {b:property}", both, other_wording=True)
     g.phrase("follower", "not at a location", fi.NotTest(fi.AtLocation()))
     for be, aint in (("is", "isn't"), ("are", "aren't")):
-        g.phrase("follower", f"that {be} {{s:state}}", V.s, other_wording=True)
+        for who in ("that", "who"):
+            g.phrase("follower", f"{who} {be} {{s:state}}", V.s, other_wording=True)
+        g.phrase("follower", f"who {aint} {{s:state}}", fi.NotTest(V.s), other_wording=True)
         g.phrase("follower", f"that {aint} {{s:state}}", fi.NotTest(V.s), other_wording=be == "are")
     g.phrase("follower", "that 's {s:state}", V.s, other_wording=True)
+    g.phrase("follower", "who 's {s:state}", V.s, other_wording=True)
+    for who in ("that", "who"):
+        for have, dont in (("has", "doesn't"), ("have", "don't")):
+            g.phrase("follower", f"{who} {have} {{p:property}}", V.p, other_wording=True)
+            g.phrase("follower", f"{who} {dont} have {{p:property}}", fi.NotTest(V.p), other_wording=True)
     kind = fi.NotTest(fi.Classified((V.k,)))
     g.phrase("follower", "that isn't a {k:classification}", kind, check=lambda slots: slots["k"] != "Song")
     g.phrase("follower", "that isn't a {k:classification} character", kind, other_wording=True)
@@ -348,6 +357,14 @@ def _comparisons(g: Grammar) -> None:
         "the same cost or less",
         fi.CompareStat("cost", "<=", StatOf("cost", anaphor("last"))),
     )
+    # Than the card spoken of, or the ability's own: "play an item with a lower cost".
+    compared: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
+    ranks: tuple[tuple[str, Comparison], ...] = (("lower", "<"), ("higher", ">"))
+    for measure, symbol in compared:
+        for words, op in ranks:
+            than_last = fi.CompareStat(measure, op, StatOf(measure, anaphor("last or this")))
+            g.phrase("property", f"a {words} {symbol}", than_last, other_wording=True)
+            g.phrase("property", f"{words} {symbol}", than_last, other_wording=True)
     more = fi.CompareStat("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
     g.phrase("property", "cost up to {n:number} more than {c:object}", more)
     each = fi.CompareStat("cost", "<=", Number(V.n))
@@ -364,6 +381,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
         target = fi.CompareStat(stat, op, StatOfTarget(stat, V.x))
         for than in (words, unusual[0], f"a {unusual[0]}"):
             g.phrase("property", f"{than} {symbol} than {{x:chosen.s}}", target, other_wording=True)
+            than_value = fi.CompareStat(stat, op, V.v)
+            g.phrase("property", f"{than} {symbol} than {{v:value}}", than_value, other_wording=True)
         one = fi.CompareStat(stat, op, StatOf(stat, V.c))
         g.phrase("property", f"{words} {symbol} than {{c:object}}", one)
         for other in (*unusual, f"a {unusual[0]}"):

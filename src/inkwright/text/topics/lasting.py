@@ -404,6 +404,24 @@ def _values(g: Grammar) -> None:
     for words, cards in (("their", they), ("~ 's", Ref("this"))):
         own_twice = Apply(cards, (Add(V.stat, StatOf(V.stat, cards.name)),), V.d)
         g.verbs("vp.@", f"~double {words} {{stat}} {{d:duration}}", own_twice, other_wording=True)
+        g.phrase("other_clause", f"{words} {{stat}} is doubled {{d:duration}}", own_twice, other_wording=True)
+    passive = "{t:chosen.s} 's {stat} is doubled {d:duration}"
+    g.phrase("other_clause", passive, twice, other_wording=True)
+    named = Apply(Ref(V.name), (Add(V.stat, StatOf(V.stat, V.name)),), V.d)
+    for pattern in ("{name:possessive} {stat} is doubled {d:duration}",):
+        g.phrase("other_clause", pattern, named, check=_is_no_pronoun, other_wording=True)
+    g.verbs(
+        "vp.@",
+        "~double {name:possessive} {stat} {d:duration}",
+        named,
+        check=_is_no_pronoun,
+        other_wording=True,
+    )
+
+
+def _is_no_pronoun(slots: Bindings) -> bool:
+    """Return False for "their" and for the card itself, which have rows of their own."""
+    return slots["name"] not in (anaphor("they"), "this")
 
 
 def _are_two(slots: Bindings) -> bool:

@@ -312,6 +312,9 @@ def _for_free(g: Grammar) -> None:
         g.phrase(kind, "a {t:np.s}", in_hand)
         for noun in ("np", "cards"):
             g.phrase(kind, f"a {{t:{noun}.s}} from {whose} hand", in_hand, other_wording=True)
+            told = Selected(Filter(HAND, also(V.t, own, V.f)), ONE, by)
+            pattern = f"a {{t:{noun}.s}} from {whose} hand {{f:follower}}"
+            g.phrase(kind, pattern, told, other_wording=True)
         g.phrase(
             kind, f"a {{t:np.s}} from {whose} discard", Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
         )

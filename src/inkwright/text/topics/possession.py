@@ -355,8 +355,17 @@ def _compared(g: Grammar) -> None:
             pattern = f"each {words} with the most {what}"
             g.phrase("player.s", pattern, richest, other_wording=known)
             g.phrase("player.s", f"the {words} with the most {what}", richest, other_wording=True)
+            plural = f"the {words} or {words}s with the most {what}"
+            if not known:
+                g.phrase("player.s", plural, richest, other_wording=True)
+            g.phrase("player.p", plural.replace("hand", "hands"), richest, other_wording=True)
+            if "hand" in plural and not known:
+                g.phrase("player.p", plural, richest, other_wording=True)
             poorest = PlayersWithMost(players, Times(-1, amount))
             fewest = "least" if what == "lore" else "fewest"
+            for person, end in (("s", what), ("p", what), ("p", what.replace("hand", "hands"))):
+                several = f"the {words} or {words}s with the {fewest} {end}"
+                g.phrase(f"player.{person}", several, poorest, other_wording=True)
             g.phrase("player.s", f"each {words} with the {fewest} {what}", poorest)
             g.phrase("player.s", f"the {words} with the {fewest} {what}", poorest, other_wording=True)
 
@@ -428,6 +437,11 @@ def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: 
 
 def _joined(g: Grammar) -> None:
     for kind, who in (("holding.you", You()), ("holding.they", They())):
+        local = (fi.OwnedBy(who), fi.Here())
+        here = tuple(Exists(fi.Filter(fi.PLAY, also(each, *local))) for each in (V.a, V.b))
+        for both_here in ("{a:a_np} and {b:a_np} here", "{a:a_np} here and {b:a_np} here"):
+            usual = both_here.startswith("{a:a_np} and")
+            g.phrase(kind, both_here, AllOf(here), check=_are_placeless, other_wording=not usual)
         both = tuple(Exists(fi.Filter(fi.PLAY, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b))
         g.phrase(kind, "{a:a_np} or {b:a_np} in play", AnyOf(both), check=_are_not_two_types)
         g.phrase(kind, "{a:a_np} and {b:a_np} in play", AllOf(both))
@@ -456,6 +470,11 @@ def _are_guests(slots: Bindings) -> bool:
     """Return True for two characters that are told apart, not one and another of the same kind."""
     known = all(fi.OfType(("character",)) in slots[each] for each in ("a", "b"))
     return known and slots["a"] != slots["b"] and fi.Another() not in (*slots["a"], *slots["b"])
+
+
+def _are_placeless(slots: Bindings) -> bool:
+    """Return True for descriptions without a place of their own."""
+    return all(fi.Here() not in slots[each] for each in ("a", "b"))
 
 
 def _are_not_two_types(slots: Bindings) -> bool:

@@ -15,6 +15,7 @@ from inkwright.effects.control import If, IfDone, May, Nothing, Seq
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.filters import (
     HAND,
+    PLAY,
     AnyTest,
     CardTest,
     Challenged,
@@ -34,7 +35,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import mentions
-from inkwright.text.template import Bindings, V, fill, match
+from inkwright.text.template import Bindings, V, also, fill, match
 
 
 def add(g: Grammar) -> None:
@@ -184,6 +185,14 @@ def add(g: Grammar) -> None:
     done = Replacement(V.w, May(IfDone(V.a, V.b)))
     if_done = "if {w:would_event.s} , you may {a:vp.you} instead . if you do , {b:predicate.you}"
     g.phrase("ability", if_done, done, other_wording=True)
+    for words in ("{e:no_damage} instead", "{e:no_damage}", "instead {e:no_damage}"):
+        avoided = f"if {{w:would_event.s}} , you may {{a:vp.you}} . if you do , {words}"
+        g.phrase("ability", avoided, build=_build_avoided, unbuild=_never, other_wording=True)
+    for words in ("they aren't banished", "that character isn't banished", "it isn't banished"):
+        for end in ("", " instead"):
+            avoided = f"if {{w:would_event.s}} , you may {{a:vp.you}} . if you do , {words}{end}"
+            spared = Replacement(V.w, May(V.a))
+            g.phrase("ability", avoided, spared, check=_is_banishment, other_wording=True)
     period = "{d:turn_period} , if {w:would_event.s} , {e:sentence} instead"
     g.phrase("ability", period, build=_build_during, unbuild=_split_during)
     after = "if {w:would_event.s} {d:turn_period} , {e:sentence} instead"
@@ -216,6 +225,13 @@ def add(g: Grammar) -> None:
             other_wording=not words.endswith("instead"),
         )
     _prevented(g)
+    for who, cards in (("~", Filter(PLAY, (IsThis(),))), ("{t:group}", Filter(PLAY, V.t))):
+        for whose, sources in (("", V.u), ("opponents ' ", also(V.u, OwnedBy(Opponents())))):
+            spared = Replacement(When("is_dealt_damage", cards, Filter(PLAY, sources)), Nothing())
+            take = "takes" if who == "~" else "take"
+            for words in ("can't be dealt damage by", f"{take} no damage from"):
+                pattern = f"{who} {words} {whose}{{u:np.p}}"
+                g.phrase("ability", pattern, spared, other_wording=True)
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     once_a_turn = Replacement(V.w, V.e, None, 1)
@@ -322,6 +338,11 @@ _FORCED: tuple[tuple[str, EventName], ...] = (
     ("lose lore", "loses_lore"),
     ("discard a card", "is_made_to_discard"),
 )
+
+
+def _build_avoided(w: When, a: Effect, e: Effect) -> Any:
+    """Build damage that isn't dealt if a player does something else."""
+    return Replacement(w, May(a)) if e == Nothing() and _is_about_damage({"w": w}) else NO
 
 
 def _does_something(slots: Bindings) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
 from inkwright.catalogue.literals import EventName
@@ -24,6 +25,7 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
+from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import HOLDERS, counted
 from inkwright.text.topics.events import PLAYERS
@@ -165,6 +167,21 @@ def _add_use(g: Grammar, resource: Resource) -> None:
                 pattern = inflect(f"{who} ~remove {words} to play {objects}", person)
                 other = unusual or words == f"one or more {resource.plural}"
                 g.phrase("event.s", pattern, plays, check=check, other_wording=other)
+                again = "they" if person != "you" else "you"
+                told = inflect(f"{who} ~play {objects} {again} removed {words} to play", person)
+                g.phrase("event.s", told, plays, check=check, other_wording=True)
+                if_paid = inflect(f"{who} ~play {objects} , if {again} removed {words} to play it", person)
+                g.phrase("event.s", if_paid, plays, check=_and_may_be_action(check), other_wording=True)
+
+
+def _and_may_be_action(check: Callable[[Bindings], bool] | None) -> Callable[[Bindings], bool]:
+    """Return a check that a card may be an action, which isn't there any more to be asked about."""
+
+    def may_be_action(slots: Bindings) -> bool:
+        types = types_of(Filter(PLAY, slots.get("t", ())))
+        return (not types or "action" in types) and (check is None or check(slots))
+
+    return may_be_action
 
 
 def _add_restriction(g: Grammar, resource: Resource) -> None:

@@ -16,6 +16,7 @@ from inkwright.effects.zones import ShuffleDeck
 from inkwright.text.acting import hand_over
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.sentences.items import SAME_PLAYER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import THAT_MANY, VARIABLE
 from inkwright.text.topics.filters import are_printed
@@ -64,6 +65,10 @@ def _looking(g: Grammar) -> None:
         g.phrase("top_card", f"that many cards from the {end} of {{w:whose}} deck", as_many)
     g.phrase("top_card", "the top X cards of {w:whose} deck", DeckCards(V.w, VARIABLE), other_wording=True)
     g.verbs("vp.@", "~look at {t:top_card}", LookAt(V.t, V.actor))
+    for words in ("the top {n:number} cards", "the top {n:number}", "{n:number} cards"):
+        fewer = DeckCards(SAME_PLAYER, Number(V.n))
+        g.verbs("vp.@", f"~look at {words}", LookAt(fewer, V.actor), other_wording=True)
+        g.verbs("vp.@", f"~reveal {words}", Reveal(fewer), other_wording=True)
     g.verbs("vp.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
     hand = LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor)
     both = Compound((hand, LookAt(V.t, V.actor)))

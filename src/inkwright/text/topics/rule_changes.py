@@ -189,6 +189,9 @@ def _abroad(g: Grammar) -> None:
         pattern = f"{{t:group}} {may} move here"
         g.phrase("rule", pattern, here, check=_are_of_others, other_wording=may == "may")
         g.phrase("rule", f"{{t:group}} {may} move to ~", here, check=_are_of_others, other_wording=True)
+        anyones = rc.MayMoveTo(fi.Filter(fi.PLAY, (fi.OfType(("character",)),)), THIS)
+        for who in ("any player 's characters", "all players ' characters", "characters of any player"):
+            g.phrase("rule", f"{who} {may} move here", anyones, other_wording=True)
     theirs = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("location",))))
     for who, cards in (("~", THIS), ("{t:group}", fi.Filter(fi.PLAY, V.t))):
         for may in ("can", "may"):
@@ -232,13 +235,24 @@ def _entering(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
-    for words, players in (("you play", You()), ("opponents play", Opponents())):
-        theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(players)))
-        for end, enters in (
-            ("exerted", rc.Enters(theirs, True)),
-            ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
+    for words, players in (
+        ("you play", You()),
+        ("opponents play", Opponents()),
+        ("your opponents play", Opponents()),
+        ("a opponent plays", Opponents()),
+        ("each opponent plays", Opponents()),
+    ):
+        for follower, tests in (
+            ("", also(V.t, fi.OwnedBy(players))),
+            (" {f:follower}", also(V.t, fi.OwnedBy(players), V.f)),
         ):
-            g.phrase("rule", f"{{t:np.p}} {words} enter play {end}", enters, other_wording=True)
+            theirs = fi.Filter(fi.PLAY, tests)
+            for end, enters in (
+                ("exerted", rc.Enters(theirs, True)),
+                ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
+            ):
+                pattern = f"{{t:np.p}} {words}{follower} enter play {end}"
+                g.phrase("rule", pattern, enters, other_wording=True)
     for they in ("they enter play exerted", "those characters enter play exerted"):
         for kind, pattern, build in (
             ("other_clause", f"{{d:early_duration}} , {{r:rule}} and {they}", _slow_discount),
@@ -306,6 +320,10 @@ def _others(g: Grammar) -> None:
             g.phrase(kind, f"{verb} {own} next {{s:any_step}} step", skipped)
             g.phrase(kind, f"{verb} {own} next turn 's {{s:any_step}} step", skipped, other_wording=True)
             g.phrase(kind, f"{verb} the {{s:any_step}} step of {own} next turn", skipped, other_wording=True)
+            dont = "doesn't" if form == "s" else "don't"
+            undrawn = ApplyRule(rc.SkipStep(who, "draw"), duration)
+            pattern = f"{dont} draw a card at the start of {own} next turn"
+            g.phrase(kind, pattern, undrawn, other_wording=True)
     g.phrase("rule", "you skip your {s:any_step} step", rc.SkipStep(You(), V.s), other_wording=True)
 
 
@@ -336,6 +354,9 @@ def _boost(g: Grammar) -> None:
         ("{n:number} times each turn", V.n, True),
         ("twice during your turn", 2, True),
         ("twice each turn", 2, True),
+        ("twice during each of your turns", 2, True),
+        ("up to {n:number} times during each of your turns", V.n, True),
+        ("{n:number} times during each of your turns", V.n, True),
         ("up to {n:number} times instead of once", V.n, True),
         ("up to {n:number} times during your turn instead of once", V.n, True),
         ("twice instead of once", 2, True),
@@ -398,6 +419,8 @@ def _own(g: Grammar) -> None:
     _shift_onto(g)
     g.phrase("static", "{s:own_static}", V.s)
     g.phrase("action", "{s:own_static}", V.s)
+    both = Abilities((V.s, ActionEffect(V.e)))
+    g.phrase("action", "{s:own_static} . {e:effects}", both, other_wording=True)
     free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
     g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
     not_if = Static((rc.CantPlayUnless(Not(V.c)),), None, "any")
@@ -411,6 +434,7 @@ def _own(g: Grammar) -> None:
         for verb in ("can", "may"):
             unusual = song == "~" or verb == "may"
             g.phrase("own_static", f"only {{t:np.p}} {verb} sing {song}", sung, other_wording=unusual)
+            g.phrase("own_static", f"only {{t:np.p}} {verb} {{E}} to sing {song}", sung, other_wording=True)
             one = f"only {{t:a_np}} {verb} sing {song}"
             g.phrase("own_static", one, sung, other_wording=True)
         can_be = f"{song} can only be sung by {{t:np.p}}"

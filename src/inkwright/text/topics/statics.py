@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects import filters as fi
@@ -16,6 +17,7 @@ from inkwright.effects.players import Opponents, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
+from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import PLACES, VARIABLE
 from inkwright.text.topics.conditions import STATES, are_types
@@ -41,7 +43,13 @@ _CHOSEN_FOR: tuple[tuple[str, fi.CardTest | None], ...] = (
 
 def add(g: Grammar) -> None:
     """Add `static`, which holds while its card is in play, and its parts."""
-    g.several("parts", "part", sep=",", last=", and", pair="and")
+    g.several("part_list", "part", sep=",", last=", and", pair="and")
+    g.phrase("parts", "{p:part_list}", V.p)
+    # One part for a group that this card may belong to, so that it isn't changed twice.
+    together = (Gets(V.m), Gets(V.m, fi.Filter(fi.PLAY, V.t)))
+    g.phrase("parts", "~ and {t:group} {m:mods.p}", together, check=_are_others, other_wording=True)
+    either = Gets(V.m, fi.Filter(fi.PLAY, (fi.AnyTest(((fi.IsThis(),), V.t)),)))
+    g.phrase("gets", "~ and {t:group} {m:mods.p}", either, check=_may_be_this)
     _other_words(g)
     pair = Static((V.a, V.b))
     g.phrase("static", "{a:gets} , and {b:gets}", pair, other_wording=True)
@@ -60,6 +68,8 @@ def _when(g: Grammar) -> None:
     g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
     g.phrase("static", "{p:parts}", Static(V.p))
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Not(V.c)))
+    for words in ("can {m:cants} only if {c:condition}", "can only {m:cants} if {c:condition}"):
+        g.phrase("static", f"~ {words}", Static((Gets(V.m),), Not(V.c)), check=_are_deeds, other_wording=True)
     own = Static((Gets(V.m),), V.c)
     g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_is_about_this)
     pronoun = "while {c:condition} , they {m:mods.p}"
@@ -327,6 +337,19 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "{t:group} {m:mods.p} while they 're {s:state}", some, other_wording=True)
     others = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s))))
     g.phrase("gets", "{t:group} can't {m:cants} unless they 're {s:state}", others, other_wording=True)
+    by_them = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), _CHARACTER))
+    this = fi.Filter(fi.PLAY, (fi.IsThis(),))
+    for words, challenged in (("~", this), ("{u:group}", fi.Filter(fi.PLAY, V.u))):
+        exposed = (mo.Can("challenge_ready", challenged),)
+        for end in (
+            "while they 're ready",
+            "while ready",
+            "even while they 're ready",
+            "even if they 're ready",
+        ):
+            g.phrase("gets", f"{words} can be challenged {end}", Gets(exposed, by_them), other_wording=True)
+            challengers = Gets(exposed, fi.Filter(fi.PLAY, V.t))
+            g.phrase("gets", f"{{t:group}} can challenge {words} {end}", challengers, other_wording=True)
     attack = Gets((mo.Cant("challenge", V.o),), fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), _CHARACTER)))
     for opponents in ("opponents", "your opponents"):
         g.phrase("gets", f"{opponents} can't challenge {{o:challenged}}", attack, other_wording=True)
@@ -383,10 +406,26 @@ def _build_own_per(c: Any, m: Any) -> Any:
     return NO if mods is NO else Gets(mods)
 
 
+def _only_one(g: Grammar) -> None:
+    """Add what your only card of a kind gets: "while you have only 1 item in play, that item ..."."""
+    mine = fi.Filter(fi.PLAY, also(V.t, YOURS))
+    single = Static((Gets(V.m, mine),), CompareAmounts(CountOf(mine), "==", Number(1)))
+    for one in ("only 1", "only one", "exactly 1", "exactly one", "just 1", "just one"):
+        for noun in ("character", "item", "location"):
+            pattern = f"while you have {one} {{t:np.s}} in play , that {noun} {{m:mods.s}}"
+            check = _is_of_type(noun)
+            g.phrase("static", pattern, single, check=check, other_wording=True)
+        they = f"while you have {one} {{t:np.s}} in play , they {{m:mods.p}}"
+        g.phrase("static", they, single, check=_is_of_type("character"), other_wording=True)
+
+
+def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
+    return lambda slots: types_of(fi.Filter(fi.PLAY, slots["t"])) == {noun}
+
+
 def _groups(g: Grammar) -> None:
     """Add groups of cards, which change as cards enter and leave play."""
-    together = Static((Gets(V.m), Gets(V.m, fi.Filter(fi.PLAY, V.t))))
-    g.phrase("static", "~ and {t:group} {m:mods.p}", together, check=_are_others, other_wording=True)
+    _only_one(g)
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
@@ -405,6 +444,17 @@ def _groups(g: Grammar) -> None:
 def _are_others(slots: Bindings) -> bool:
     """Return True for a group without this card, so that it isn't changed twice."""
     return fi.Another() in slots["t"] and not has_anaphor(slots["m"])
+
+
+def _are_deeds(slots: Bindings) -> bool:
+    """Return True for what a card itself does: quest, challenge, ready, sing."""
+    deeds = ("quest", "challenge", "ready", "sing", "move")
+    return all(isinstance(each, mo.Cant) and each.what in deeds for each in slots["m"])
+
+
+def _may_be_this(slots: Bindings) -> bool:
+    """Return True for a group that this card may belong to."""
+    return fi.Another() not in slots["t"] and not has_anaphor(slots["m"]) and not has_anaphor(slots["t"])
 
 
 def _is_of_opponents(slots: Bindings) -> bool:

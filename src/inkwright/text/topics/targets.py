@@ -28,6 +28,7 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
     Undamaged,
+    WasAt,
 )
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, Players, ThatPlayer, They, You
@@ -338,6 +339,13 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             g.phrase(kind, f"a {{t:cards.s}} {place} at random", one_random, other_wording=True)
             g.phrase(kind, f"a random {{t:cards.s}} {place}", one_random, other_wording=True)
             g.phrase(kind, f"{{n:number}} random {{t:cards.p}} {place}", some_random, other_wording=True)
+    for words, number, count in (
+        ("any number of", "p", AnyNumber()),
+        ("up to {n:number}", "p", most),
+        ("{n:number}", "p", many),
+    ):
+        former = f"{words} {{t:np.{number}}}"
+        g.phrase(kind, former, picked(PLAY, V.t, count), check=_are_former_guests)
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_not_own(own))
     g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=_is_own(own), other_wording=True)
     g.phrase(
@@ -496,6 +504,11 @@ def _filled(target: Chosen | Selected) -> Callable[..., Any]:
     return lambda **slots: fill(target, slots)
 
 
+def _are_former_guests(slots: Bindings) -> bool:
+    """Return True for characters that were at a location which has left play."""
+    return any(isinstance(test, WasAt) for test in slots["t"])
+
+
 def _is_more_than_one(slots: Bindings) -> bool:
     return bool(slots["n"] > 1)
 
@@ -581,6 +594,19 @@ def _all(g: Grammar) -> None:
     g.phrase("whole_cards", "characters you removed damage from this way", Ref("healed"), other_wording=True)
     healed = "each character you removed damage from this way"
     g.phrase("affected.s", healed, Ref("healed"), other_wording=True)
+    for noun in ("character", "item", "location"):
+        chosen = Ref(anaphor(f"the chosen {noun}s"))
+        for kind, words in (
+            ("every_card", f"each {noun} chosen this way"),
+            ("every_card", f"each of the chosen {noun}s"),
+            ("every_card", f"each chosen {noun}"),
+            ("all_cards", f"all {noun}s chosen this way"),
+            ("whole_cards", f"the {noun}s chosen this way"),
+            ("whole_cards", f"{noun}s chosen this way"),
+            ("whole_cards", f"the chosen {noun}s"),
+            ("all_cards", f"all chosen {noun}s"),
+        ):
+            g.phrase(kind, words, chosen, other_wording=True)
     # What damage goes to: every one of them separately.
     for person in ("you", "they"):
         g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)

@@ -23,7 +23,7 @@ from inkwright.effects.filters import (
     TookPart,
 )
 from inkwright.effects.lasting import NextReplacement
-from inkwright.effects.literals import DeckEnd, FilterZone
+from inkwright.effects.literals import DeckEnd, DeckPlace, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.revealing import Reveal
 from inkwright.effects.targets import (
@@ -436,6 +436,7 @@ def _destinations(g: Grammar) -> None:
     others = ToDeck(Rest(LOOKED), "bottom", V.actor, V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
     g.verbs("vp.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
+    _both_ends(g)
     g.verbs(
         "vp.@",
         "~put {t:put_cards.^} {c:destination} or {d:destination}",
@@ -525,6 +526,30 @@ def _build_both_ends(t: Any, c: Any, d: Any) -> Any:
     if not isinstance(c, ToDeck) or c.place == d.place or t == _SOME:
         return NO
     return _build_put_some(t, c, d.replace(whose=c.whose), You())
+
+
+def _both_ends(g: Grammar) -> None:
+    """Add cards looked at that go to one end of their deck, and the rest to the other one."""
+    orders: tuple[tuple[str, DeckPlace | None, Any], ...] = (
+        ("", None, None),
+        (" in any order", None, You()),
+        (" in a random order", "random", None),
+    )
+    ends: tuple[tuple[DeckPlace, DeckPlace], ...] = (("top", "bottom"), ("bottom", "top"))
+    for first, second in ends:
+        for on in ("on the", "on"):
+            for last in ("the rest", *REMAINING):
+                for words, place, order in orders:
+                    if place is not None and second != "bottom":
+                        continue
+                    rest = ToDeck(Rest(LOOKED), place or second, order, V.actor)
+                    both = Compound((ToDeck(V.t, first, None, V.actor), rest))
+                    start = f"~put {{t:looked_at}} {on} {first} of $own deck"
+                    g.verbs("vp.@", f"{start} and {last} {on} {second}{words}", both, other_wording=True)
+                    ordered = both.replace(effects=(ToDeck(V.t, first, You(), V.actor), rest))
+                    if order is not None:
+                        pattern = f"{start} in any order and {last} {on} {second}{words}"
+                        g.verbs("vp.@", pattern, ordered, other_wording=True)
 
 
 def _sharing_out(g: Grammar) -> None:
