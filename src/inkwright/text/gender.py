@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from inkwright.effects.abilities import Gets
 from inkwright.effects.filters import Filter, IsThis
 from inkwright.effects.node import Node
 from inkwright.effects.triggers import When
@@ -51,6 +52,8 @@ def _is_no_other(cards: Filter | None) -> bool:
 
 
 def _differ_at_most_in_self(tree: Any, named: Any) -> bool:
+    if isinstance(tree, Gets) and isinstance(named, Gets) and named.cards is None:
+        return _differ_at_most_in_self(tree.modifiers, named.modifiers)
     if isinstance(tree, Node) and type(tree) is type(named):
         return all(map(_differ_at_most_in_self, tree.values(), named.values()))
     if isinstance(tree, tuple) and isinstance(named, tuple) and len(tree) == len(named):

@@ -427,6 +427,7 @@ class _Resolver(Walk):
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
         if isinstance(made, FloatingTrigger | NextReplacement):
             check_past(made.when, made.duration)
+            self.check_later_others(made)
         elif isinstance(made, ApplyRule):
             check_past(made.change, made.duration)
         if isinstance(made, Repeat):
@@ -445,6 +446,14 @@ class _Resolver(Walk):
         if isinstance(made, Count):
             self.produced.add(made.bind)
         return self.resolve_place(made) or super().after(tree, made)
+
+    def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
+        """Raise Unresolved for "another" card, selected later, than one selected before the event."""
+        later = any(fi.Another() in each.filter.tests for each in selections(made.effect))
+        if later and made.when.subject is not None:
+            of = [each.name for each in made.when.subject.tests if isinstance(each, fi.OneOf)]
+            if any(name.startswith(("chosen", "picked")) for name in of):
+                raise Unresolved('"another" may be measured from a card that was selected before the event')
 
     def one_by_one(self, made: Repeat) -> Effect:
         """Return what is done for each of several cards about that card: "its player draws a card"."""

@@ -458,6 +458,8 @@ class Walk:
             self.mention(Referent("found", frozenset(), False, several, done="revealed"))
         elif isinstance(tree, co.CompareAmounts) and _is_about_some_alike(tree):
             self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be all or those alike
+        elif isinstance(tree, co.CompareAmounts) and self.counts_them(tree):
+            self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be the cards counted
         elif tree in (co.PaidBy("sing"), am.SizeOf("singers")):
             self.mention(Referent("singers", frozenset({"character"}), True, isinstance(tree, am.SizeOf)))
         elif isinstance(tree, NameCard):
@@ -631,6 +633,15 @@ class Walk:
             return cards.zone == fi.PLAY
         in_a_state = any(isinstance(test, _STATES) for test in cards.tests)
         return in_a_state or not is_yours(cards) or all(each.name != "this" for each in self.referents)
+
+    def counts_them(self, condition: co.CompareAmounts) -> bool:
+        """Return whether "they" after a condition on a number of cards may mean those cards.
+
+        Of a card that was mentioned before, other than this one, a text goes on with "they".
+        """
+        some = condition.op in (">=", ">") or (condition.op == "==" and condition.right != am.Number(0))
+        counted = isinstance(condition.left, am.CountOf) and isinstance(condition.right, am.Number)
+        return some and counted and all(each.name in ("this", HAD) for each in self.referents)
 
     # Keeping and finding referents.
 

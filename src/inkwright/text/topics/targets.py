@@ -620,7 +620,6 @@ def _all(g: Grammar) -> None:
             g.phrase(f"damage_target.{person}", f"{{t:{whole}}}", V.t, other_wording=True)
         some = f"each of {{t:chosen_some.{person}}}"
         g.phrase(f"damage_target.{person}", some, V.t, other_wording=True)
-        g.phrase(f"damage_target.{person}", "each of them", Ref(anaphor("they")), other_wording=True)
 
 
 def _has_no_group(slots: Bindings) -> bool:
