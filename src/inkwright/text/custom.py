@@ -96,8 +96,10 @@ def _parts_of_action(lines: list[str], together: bool = False) -> dict[str, Any]
     }
 
 
-_KEYWORD_FIRST = re.compile(r"(?P<keyword>[^().]+\([^()]*\))\s+(?P<rest>[^\s(].*)", re.DOTALL)
-"""Keyword with its reminder, and what follows it on the same line."""
+_KEYWORD_FIRST = re.compile(
+    r"(?P<keyword>[^().]+\([^()]*\)|[A-Z][A-Za-z ]+ \+?\d+(?=\s+[A-Z]))\s+(?P<rest>[^\s(].*)", re.DOTALL
+)
+"""Keyword with its reminder or number, and what follows it on the same line."""
 
 
 def _keyword_apart(line: str) -> list[str]:

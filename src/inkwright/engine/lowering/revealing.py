@@ -8,6 +8,7 @@ from inkwright.engine.evaluate.players import WhoAll
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.targets import limit_choice
 from inkwright.engine.steps.revealing import NameCardStep, RevealStep, RevealUntilStep, SearchStep
 
 
@@ -34,7 +35,9 @@ def reveal_until(low: Lowering, node: RevealUntil) -> None:
 def search(low: Lowering, node: Search) -> None:
     cards = lower_filter(low, node.filter)
     _, amount = low.how_many(node.count)
-    low.steps.append(SearchStep(low.bind(node.bind), cards, amount, low.players(You())))
+    step = SearchStep(low.bind(node.bind), cards, amount, low.players(You()))
+    limit_choice(low, step, node.count)
+    low.steps.append(step)
 
 
 @EFFECTS.lowers(NameCard)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.filters import Another, Classified, Filter, NotTest, OfType, OneOf, OwnedBy
+from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, You
 from inkwright.effects.targets import (
     All,
@@ -60,14 +61,19 @@ def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
     reg = low.bind(node.bind)
     count, amount = low.how_many(node.count)
     step = ChooseCardsStep(reg, cards, count, amount, who, chosen)
-    if isinstance(node.count, TotalUpTo):
-        step.stat, step.budget = check_stat(node.count.stat), low.amount(node.count.amount)
-    if isinstance(node.count, Different):
-        step.apart = True
-        step.stat = "" if node.count.stat is None else check_stat(node.count.stat)
+    limit_choice(low, step, node.count)
     step.support = node.bind == "supported"
     low.steps.append(step)
     return reg
+
+
+def limit_choice(low: Lowering, step: ChooseCardsStep, count: Node) -> None:
+    """Limit which cards can be chosen together: by a total, or to cards no two of which are alike."""
+    if isinstance(count, TotalUpTo):
+        step.stat, step.budget = check_stat(count.stat), low.amount(count.amount)
+    if isinstance(count, Different):
+        step.apart = True
+        step.stat = "" if count.stat is None else check_stat(count.stat)
 
 
 @TARGETS.lowers(LocationOf)

@@ -328,11 +328,18 @@ def _each(g: Grammar) -> None:
     in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))
     g.phrase("each", "different ink type of {t:np.p} you have in play", in_play)
     among = InkTypes(Filter(PLAY, V.t))
-    g.phrase("each", "different ink type among {t:group}", among, other_wording=True)
-    g.phrase("number_of", "different ink types among {t:group}", among)
-    g.phrase("number_of", "ink types among {t:group}", among, other_wording=True)
-    g.phrase("each", "ink type among {t:group}", among, other_wording=True)
-    g.phrase("different_values", "different ink types among {t:group}", among)
+    for link in ("among", "of"):
+        for cards, types in (
+            ("{t:group}", among),
+            ("{t:np.p} you have", in_play),
+            ("your {t:np.p} in play", in_play),
+        ):
+            usual = (link, types) == ("among", among)
+            g.phrase("each", f"different ink type {link} {cards}", types, other_wording=True)
+            g.phrase("each", f"ink type {link} {cards}", types, other_wording=True)
+            g.phrase("number_of", f"different ink types {link} {cards}", types, other_wording=not usual)
+            g.phrase("number_of", f"ink types {link} {cards}", types, other_wording=True)
+            g.phrase("different_values", f"different ink types {link} {cards}", types)
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     for zone in _ZONES:
         moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))

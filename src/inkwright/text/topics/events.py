@@ -622,8 +622,9 @@ def _repeatable_events(g: Grammar) -> None:
             pattern = f"{{t:a_np}} is returned to {end}"
             g.phrase("event.s", pattern, to_them, check=_is_unowned, other_wording=True)
     returned = When("returned_to_hand", V.s)
-    for end in ("a player 's hand", "a player 's hand from play", "their player 's hand"):
-        g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)
+    for whose in ("a player 's", "their player 's", "its player 's"):
+        for end in (f"{whose} hand", f"{whose} hand from play"):
+            g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)
     arrives = When("moves_from_location", V.s, THIS)
     for origin in ("a location", "another location"):
         pattern = f"{{s:agent.@}} ~move here from {origin}"

@@ -158,6 +158,8 @@ def _nouns(g: Grammar) -> None:
         g.phrase("noun.p", f"{first}s and/or {second}s", either, other_wording=True)
         g.phrase("card_noun.s", f"{first} or {second} card", either, other_wording=not usual)
         g.phrase("card_noun.p", f"{first} or {second} cards", either, other_wording=not usual)
+        g.phrase("card_noun.p", f"{first} and {second} cards", either, other_wording=True)
+        g.phrase("card_noun.p", f"{first} and/or {second} cards", either, other_wording=True)
     three = fi.OfType(("character", "item", "location"))
     g.phrase("noun.s", "character , item , or location", (three,))
     g.phrase("noun.p", "characters , items , or locations", (three,))

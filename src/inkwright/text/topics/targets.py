@@ -32,6 +32,7 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, Players, ThatPlayer, They, You
+from inkwright.effects.revealing import Search
 from inkwright.effects.targets import (
     AnyNumber,
     AtRandom,
@@ -112,6 +113,9 @@ def add(g: Grammar) -> None:
         cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
         looked_at = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), unlike)
         g.phrase("looked_at", f"{cards} {end}", looked_at)
+        if isinstance(unlike.count, UpTo):  # a search may find fewer cards (7.1.4)
+            found = Search(Filter(DECK, also(V.t, YOURS)), unlike)
+            g.phrase("vp.you", f"search your deck for {cards} {end}", found)
     _all(g)
     _subjects(g)
     for limit, number, total, unusual in totals():
@@ -359,6 +363,11 @@ def _selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
             g.phrase(kind, pattern, every, other_wording=other)
     theirs = also(V.t, OwnedBy(V.w))
     g.phrase(kind, "a {t:cards.s} from {w:chosen_whose} discard", picked(DISCARD, theirs, ONE))
+    described = Each(Filter(DISCARD, theirs))
+    all_of_kind = "all {t:cards.p} from {w:chosen_whose} discard"
+    g.phrase(kind, all_of_kind, described, check=lambda slots: bool(slots["t"]))
+    g.phrase(kind, all_of_kind, described, check=lambda slots: not slots["t"], other_wording=True)
+    g.phrase(kind, all_of_kind.replace("from", "in"), described, other_wording=True)
     g.phrase(
         kind, "up to {n:number} {t:cards.p} from {w:chosen_whose} discard", picked(DISCARD, theirs, most)
     )
