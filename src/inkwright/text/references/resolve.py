@@ -165,6 +165,20 @@ def check_destination(made: tr.When) -> None:
         raise Unresolved("the character that moves would be counted among those at the location")
 
 
+def check_damaged(made: tr.When) -> None:
+    """Raise Unresolved for a card described as damaged or not, whose damage the event has just changed."""
+    struck = {
+        "deals_damage": (made.object,),
+        "deals_challenge_damage": (made.object,),
+        "takes_damage": (made.subject,),
+        "damage_removed": (made.subject,),
+        "moves_damage": (made.subject, made.object),
+    }
+    for cards in struck.get(made.event, ()):
+        if cards is not None and any(isinstance(test, fi.Damaged | fi.Undamaged) for test in cards.tests):
+            raise Unresolved("whether the card is damaged is seen only after its damage has changed")
+
+
 def as_replacement(made: ab.Triggered) -> ab.Ability:
     """Return as a replacement effect what is done with a card "instead of into your discard".
 
@@ -376,6 +390,9 @@ class _Resolver(Walk):
         if isinstance(made, ab.Static | ab.Triggered):
             check_others(made, self.noun)
         if isinstance(made, ab.Triggered):
+            for when in made.when:
+                if isinstance(when, tr.When):
+                    check_damaged(when)
             return as_replacement(made)
         if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')

@@ -329,17 +329,17 @@ def _each(g: Grammar) -> None:
     g.phrase("each", "different ink type of {t:np.p} you have in play", in_play)
     among = InkTypes(Filter(PLAY, V.t))
     for link in ("among", "of"):
-        for cards, types in (
+        for group, types in (
             ("{t:group}", among),
             ("{t:np.p} you have", in_play),
             ("your {t:np.p} in play", in_play),
         ):
             usual = (link, types) == ("among", among)
-            g.phrase("each", f"different ink type {link} {cards}", types, other_wording=True)
-            g.phrase("each", f"ink type {link} {cards}", types, other_wording=True)
-            g.phrase("number_of", f"different ink types {link} {cards}", types, other_wording=not usual)
-            g.phrase("number_of", f"ink types {link} {cards}", types, other_wording=True)
-            g.phrase("different_values", f"different ink types {link} {cards}", types)
+            g.phrase("each", f"different ink type {link} {group}", types, other_wording=True)
+            g.phrase("each", f"ink type {link} {group}", types, other_wording=True)
+            g.phrase("number_of", f"different ink types {link} {group}", types, other_wording=not usual)
+            g.phrase("number_of", f"ink types {link} {group}", types, other_wording=True)
+            g.phrase("different_values", f"different ink types {link} {group}", types)
     g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
     for zone in _ZONES:
         moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))
