@@ -198,7 +198,9 @@ class Director:
         code = self.decided(self.game.state)
         options = view.state.options
         if code not in options:
-            options.append(code)  # of equal cards only one is offered, and with other hidden cards another
+            # Of equal cards only one is offered, and with other hidden cards another.
+            options.append(code)
+            view.state.options = options
         return options.index(code)
 
     def decided(self, state: State) -> int:

@@ -865,7 +865,7 @@ READINGS = (
         "PRESSING THE ADVANTAGE",
         when(
             "challenges",
-            DelayedTrigger(When("challenge_over", THIS), Ready(SELF)),
+            DelayedTrigger(When("challenge_over"), Ready(SELF)),
             subject=THIS,
             object=play(Damaged(), CHARACTER),
         ),

@@ -45,8 +45,8 @@ def answer_decision(bot: Bot, state: State) -> int:
 
 def choose_action(bot: Bot, view: View) -> int:
     """Return the engine action that a bot chooses in a view. Raises BotFault."""
-    options = view.state.options
     index = bot.choose(view)
+    options = view.state.options
     if not 0 <= index < len(options):
         raise BotFault(
             "illegal", f"{bot.name}: there is no action {index}; choose one from 0 to {len(options) - 1}"
