@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, cast
 
 from inkwright.catalogue.literals import CardType
@@ -23,6 +24,7 @@ from inkwright.effects.control import (
     Pay,
     Repeat,
     Select,
+    Seq,
     Unless,
 )
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
@@ -177,6 +179,16 @@ def check_damaged(made: tr.When) -> None:
     for cards in struck.get(made.event, ()):
         if cards is not None and any(isinstance(test, fi.Damaged | fi.Undamaged) for test in cards.tests):
             raise Unresolved("whether the card is damaged is seen only after its damage has changed")
+
+
+def check_otherwise(made: Seq) -> None:
+    """Raise Unresolved for an alternative to what a card is, if the player may have selected no card."""
+    for before, after in pairwise(made.effects):
+        if isinstance(before, May) and isinstance(after, If) and isinstance(after.condition, co.Is):
+            card = after.condition.card
+            selected = card.startswith(("chosen", "picked"))
+            if selected and after.otherwise is not None and not mentions(after.otherwise, card):
+                raise Unresolved('"otherwise" may also mean that no card was selected')
 
 
 def as_replacement(made: ab.Triggered) -> ab.Ability:
@@ -389,6 +401,8 @@ class _Resolver(Walk):
             self.check_spent()
         if isinstance(made, ab.Static | ab.Triggered):
             check_others(made, self.noun)
+        if isinstance(made, Seq):
+            check_otherwise(made)
         if isinstance(made, ab.Triggered):
             for when in made.when:
                 if isinstance(when, tr.When):
