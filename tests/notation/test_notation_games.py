@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from games_by_chance import any_start, play
+from games_by_chance import any_start, play, playable
 
 from inkwright.engine.codes import A_NAME
 from inkwright.engine.packing import action_kind
@@ -15,6 +15,12 @@ from inkwright.notation.moves import describe, describe_all, exact_action, find_
 GAMES = 60
 MOST_PARSED = 12
 """Texts parsed back at one decision; naming a card has thousands of answers."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def all_cards() -> None:
+    """Lower all cards before the first test, which would be charged for it."""
+    playable()
 
 
 @pytest.mark.slow

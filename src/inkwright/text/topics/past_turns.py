@@ -7,7 +7,7 @@ from typing import Any
 
 from inkwright.effects.amounts import TimesHappened
 from inkwright.effects.conditions import AnyPlayer, EveryPlayer, Not
-from inkwright.effects.filters import IsThis, OwnedBy, TookPart
+from inkwright.effects.filters import IsThis, TookPart
 from inkwright.effects.literals import HistoryPeriod
 from inkwright.effects.node import Node
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They, You
@@ -79,23 +79,22 @@ def dated(
     if _THIS_TURN not in pattern:
         g.phrase(symbol, pattern, tree, check=check, other_wording=other_wording)
         return
-    mine = _speaks_of_you(tree)
 
     def is_clear(slots: Bindings) -> bool:
         # "Their" turn is that of the cards' player, and what is yours is never theirs.
-        if slots["past"] == "their last turn" and (mine or any(map(_speaks_of_you, slots.values()))):
+        if slots["past"] == "their last turn" and any(map(_speaks_of_you, (tree, *slots.values()))):
             return False
         return check is None or check(slots)
 
     words = pattern.replace(_THIS_TURN, "{past}")
-    tree = _in_period(tree)
-    g.phrase(symbol, words, tree, check=is_clear, other_wording=other_wording)
+    in_period = _in_period(tree)
+    g.phrase(symbol, words, in_period, check=is_clear, other_wording=other_wording)
     if symbol == "fact" and words.startswith("they "):
-        _did(g, words.removeprefix("they "), tree, is_clear, other_wording)
+        _did(g, words.removeprefix("they "), in_period, is_clear, other_wording)
     if symbol == "fact" and words.startswith("they ") and not words.startswith("they 've"):
         for who_did in ("who_has", "who_have"):  # "each opponent who played a song this turn"
             deed = f"who {words.removeprefix('they ')}"
-            g.phrase(who_did, deed, tree, check=is_clear, other_wording=other_wording)
+            g.phrase(who_did, deed, in_period, check=is_clear, other_wording=other_wording)
 
 
 def _did(g: Grammar, words: str, tree: Any, check: Callable[[Bindings], bool], other_wording: bool) -> None:
@@ -129,7 +128,7 @@ def _in_period(tree: Any) -> Any:
 
 def _speaks_of_you(tree: Any) -> bool:
     """Return True for your actions or cards."""
-    if isinstance(tree, You) or tree in (IsThis(), OwnedBy(You())):
+    if isinstance(tree, You | IsThis):
         return True
     if isinstance(tree, With):
         return any(map(_speaks_of_you, tree.tests))
