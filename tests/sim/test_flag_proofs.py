@@ -51,6 +51,7 @@ def test_each_file_is_about_a_flag(places: list[Place]) -> None:
     assert {Path(place.file).stem for place in places if "/" not in place.file} == set(FLAGS)
 
 
+@pytest.mark.slow
 def test_the_page_has_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "flags", str(DIRECTORY), "--markdown"]) == 0
     page = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8")

@@ -22,11 +22,13 @@ _NO_COUNTERS = frozenset(
     ("damage", "more", "fewer", "many", "much", "any", "all", "no", "a", "the", "those", "that")
 )
 """Words before "counter" that are not its name."""
+_MOST_DIGITS = 6
+"""Digits of a number; the engine calculates with machine numbers."""
 
 
 def add(g: Grammar, vocabulary: Vocabulary) -> None:
     """Add the terminals."""
-    _one_word(g, "number", lambda word: int(word) if word.isascii() and word.isdigit() else None, _digits)
+    _one_word(g, "number", _number, _digits)
     _one_word(g, "signed", _signed, lambda value: f"{value:+d}" if _whole(value) else None)
     _one_word(g, "stat", STATS.get, _SYMBOL.get)
     _one_word(g, "plain_keyword", _among(KEYWORDS), _among(KEYWORDS))
@@ -96,10 +98,13 @@ def _whole(value: object) -> bool:
     return isinstance(value, int)
 
 
+def _number(word: str) -> int | None:
+    return int(word) if word.isascii() and word.isdigit() and len(word) <= _MOST_DIGITS else None
+
+
 def _signed(word: str) -> int | None:
-    return (
-        int(word) if len(word) > 1 and word[0] in "+-" and word[1:].isascii() and word[1:].isdigit() else None
-    )
+    size = _number(word[1:])
+    return None if size is None or word[0] not in "+-" else int(word)
 
 
 def _among(words: tuple[str, ...]) -> Callable[[Any], str | None]:
