@@ -179,7 +179,8 @@ def test_a_state_copies_every_field() -> None:
     kept = {"players", "stack", "permanents", "edition", "game"} | NOT_COPIED_BY_STATES
     for name in slots(State) - kept:
         value = getattr(g, name)
-        setattr(g, name, [other(0, name)] if isinstance(value, list) else other(value, name))
+        many = isinstance(value, list) and name not in VECTORS
+        setattr(g, name, [other(0, name)] if many else other(value, name))
     g.edition = EDITIONS[0] if EDITIONS[0] is not g.edition else EDITIONS[1]
     g.game = GameRules(lore_to_win=33)
     g.log, g.trace = Log(), set()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import type { CardResult, FormatInfo } from "../messages";
 import { api } from "../net/api";
 import { download, fileName } from "../net/files";
@@ -238,7 +238,8 @@ function DeckFooter({ builder, checked, format }: { builder: Builder; checked: C
 
 /** Call a function on Ctrl+Z or Cmd+Z, unless a text is being edited. */
 function useUndoKey(undo: () => void): void {
-  useEffect(() => {
+  // At once with the page: a key pressed right after a change must undo that change.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const editing = (event.target as Element | null)?.closest("input, textarea, select");
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || editing) return;
