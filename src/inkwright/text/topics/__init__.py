@@ -1,1 +1,1 @@
-"""Grammar topics, one module each with an `add(grammar)` that adds productions."""
+"""Grammar topics: modules with an `add(grammar)` that adds productions, and parts of such topics."""

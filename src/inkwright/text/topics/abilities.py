@@ -34,7 +34,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.clauses import is_clear_case
+from inkwright.text.topics.sentences import is_clear_case
 
 THIS = Filter(PLAY, (IsThis(),))
 _ONLY_ONCE = tuple(

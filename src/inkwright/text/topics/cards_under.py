@@ -23,9 +23,9 @@ from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded
 from inkwright.text.topics.events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
-from inkwright.text.topics.zones import GAP, MOVES, move_cards, would_be_discarded
 
 YOURS = fi.OwnedBy(You())
 BELOW = fi.UnderCard(V.c)

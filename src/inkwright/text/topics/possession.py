@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.catalogue.literals import StatName
-from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import (
     Aggregate,
@@ -20,9 +19,7 @@ from inkwright.effects.amounts import (
     NameCount,
     Namesakes,
     Number,
-    ResourceOf,
     StatOf,
-    Times,
 )
 from inkwright.effects.conditions import (
     AllOf,
@@ -35,25 +32,17 @@ from inkwright.effects.conditions import (
     Not,
 )
 from inkwright.effects.literals import Comparison, FilterZone
-from inkwright.effects.players import (
-    AllPlayers,
-    Opponents,
-    PlayerOf,
-    Players,
-    PlayersWithMost,
-    ThatPlayer,
-    They,
-    You,
-)
+from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, ThatPlayer, They, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.comparisons import add_among_own, add_comparisons
 from inkwright.text.topics.filters import AMOUNT_COMPARISONS
+from inkwright.text.topics.places import ZONES, places_of
 
 YOURS = fi.OwnedBy(You())
 THEIRS = fi.OwnedBy(They())
 ZERO = Number(0)
-_ZONES: tuple[FilterZone, ...] = (fi.HAND, fi.INKWELL, fi.DISCARD)
 QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (
     ("{n:number} or more", ">=", False),
     ("at least {n:number}", ">=", True),
@@ -79,8 +68,8 @@ def add(g: Grammar) -> None:
     for person, who, own in (("you", You(), "your"), ("they", They(), "their")):
         _cards(g, f"holding.{person}", who, own)
         _lore(g, f"holding.{person}", who)
-        _among_own(g, f"holding.{person}", who, own)
-    _compared(g)
+        add_among_own(g, f"holding.{person}", who, own)
+    add_comparisons(g)
     _joined(g)
     _facts(g)
     _zone_facts(g)
@@ -113,30 +102,12 @@ def add(g: Grammar) -> None:
     g.phrase("who_have", "who have {c:holding.they}", V.c, other_wording=True)
 
 
-_Place = tuple[str, str, FilterZone, tuple[fi.CardTest, ...], bool]
-
-
-def _places(own: str) -> tuple[_Place, ...]:
-    """Return the places of cards: words, noun phrase, zone, tests, and whether the wording is unusual."""
-    return (
-        ("here", "np", fi.PLAY, (fi.Here(),), False),
-        ("in play", "np", fi.PLAY, (), False),
-        ("", "np", fi.PLAY, (), True),
-        *((f"in {own} {zone}", "cards", zone, (), False) for zone in _ZONES),
-        *((f"in {own} {zone}", "np", zone, (), True) for zone in _ZONES),
-        ("in hand", "cards", fi.HAND, (), True),
-        (f"in {own} deck", "cards", fi.DECK, (), False),
-        ("at locations", "np", fi.PLAY, (fi.AtLocation(),), True),
-        ("at a location", "np", fi.PLAY, (fi.AtLocation(),), True),
-    )
-
-
 def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
     """Add the cards that a player has in a place."""
     highest = "{t:a_np} in play with the highest {s:stat_word} , or tied for highest {r:stat_word}"
     build, unbuild = _highest_of(who)
     g.phrase(kind, highest, build=build, unbuild=unbuild)
-    for place, noun, zone, tests, other in _places(own):
+    for place, noun, zone, tests, other in places_of(own):
         cards = fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
         g.phrase(kind, f"{one} {place}", Exists(cards), other_wording=other)
@@ -184,35 +155,9 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
     g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
 
 
-def _among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
-    """Add what a player has more or less of than of something else: "more items than locations in play"."""
-    places = [each for each in _places(own) if each[0] and not each[-1]]
-    relations: tuple[tuple[str, str, Comparison, bool], ...] = (
-        ("more", "than", ">", False),
-        ("fewer", "than", "<", False),
-        ("as many", "as", "==", False),
-        ("the same number of", "as", "==", True),
-    )
-    for words, than, op, unusual in relations:
-        for place, noun, zone, tests, _ in places:
-            left = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests)))
-            for other_place, other_noun, other_zone, other_tests, _ in places:
-                right = CountOf(fi.Filter(other_zone, also(V.u, fi.OwnedBy(who), *other_tests)))
-                first = f"{words} {{t:{noun}.p}}"
-                full = f"{first} {place} {than} {{u:{other_noun}.p}} {other_place}"
-                g.phrase(kind, full, CompareAmounts(left, op, right), other_wording=unusual)
-                if place == other_place:
-                    short = f"{first} {than} {{u:{other_noun}.p}} {place}"
-                    g.phrase(kind, short, CompareAmounts(left, op, right), other_wording=True)
-                elif noun == other_noun:
-                    same = CountOf(fi.Filter(other_zone, also(V.t, fi.OwnedBy(who), *other_tests)))
-                    pattern = f"{first} {place} {than} {other_place}"
-                    g.phrase(kind, pattern, CompareAmounts(left, op, same), other_wording=True)
-
-
 def _zone_facts(g: Grammar) -> None:
     """Add what is in a zone, as a fact about the zone: "your discard has 10 or more cards"."""
-    for zone in _ZONES:
+    for zone in ZONES:
         cards = fi.Filter(zone, also(V.t, YOURS))
         for verb in ("has", "contains"):
             g.phrase("fact", f"your {zone} {verb} a {{t:cards.s}}", Exists(cards), other_wording=True)
@@ -322,119 +267,6 @@ def _lore(g: Grammar, kind: str, who: Players) -> None:
     g.phrase(kind, "no lore", CompareAmounts(LoreOf(who), "==", ZERO), other_wording=True)
 
 
-def _compared(g: Grammar) -> None:
-    """Add what a player has more or less of than another one."""
-    for less, words, op in ((False, "more", ">"), (True, "fewer", "<")):
-        for place, noun, zone, tests, other in _places("their"):
-            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
-            mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
-            _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine, unusual=other)
-            _elsewhere(g, f"{words} {{t:{noun}.p}}", op, place.replace("their", "your"), mine, noun)
-            if not less:
-                _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
-        lore = "less" if less else "more"
-        _comparison(g, f"{lore} lore", op, LoreOf(They()), LoreOf(You()))
-        if less:
-            _comparison(g, "fewer lore", op, LoreOf(They()), LoreOf(You()), unusual=True)
-        for each in COUNTERS:
-            held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
-            _comparison(g, f"{words} {each.plural}", op, *held)
-    for zone in _ZONES:
-        most = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
-        pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
-        g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
-        g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
-    for words, players in (("player", AllPlayers()), ("opponent", Opponents())):
-        for what, amount in (
-            ("lore", LoreOf(They())),
-            ("{t:np.p} in play", CountOf(fi.Filter(fi.PLAY, also(V.t, THEIRS)))),
-            ("{t:cards.p} in their hand", CountOf(fi.Filter(fi.HAND, also(V.t, THEIRS)))),
-        ):
-            richest = PlayersWithMost(players, amount)
-            known = words == "player" and what.endswith("hand")
-            pattern = f"each {words} with the most {what}"
-            g.phrase("player.s", pattern, richest, other_wording=known)
-            g.phrase("player.s", f"the {words} with the most {what}", richest, other_wording=True)
-            plural = f"the {words} or {words}s with the most {what}"
-            if not known:
-                g.phrase("player.s", plural, richest, other_wording=True)
-            g.phrase("player.p", plural.replace("hand", "hands"), richest, other_wording=True)
-            if "hand" in plural and not known:
-                g.phrase("player.p", plural, richest, other_wording=True)
-            poorest = PlayersWithMost(players, Times(-1, amount))
-            fewest = "least" if what == "lore" else "fewest"
-            for person, end in (("s", what), ("p", what), ("p", what.replace("hand", "hands"))):
-                several = f"the {words} or {words}s with the {fewest} {end}"
-                g.phrase(f"player.{person}", several, poorest, other_wording=True)
-            g.phrase("player.s", f"each {words} with the {fewest} {what}", poorest)
-            g.phrase("player.s", f"the {words} with the {fewest} {what}", poorest, other_wording=True)
-
-
-def _comparison(
-    g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount, *, unusual: bool = False
-) -> None:
-    """Add a comparison of what you have with what other players have."""
-    g.phrase("holding.they", f"{words} than you", CompareAmounts(theirs, op, mine), other_wording=unusual)
-    ours = words.replace("their", "your")
-    each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
-    some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
-    g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
-    for everyone in ("each opposing player", "each other player", "all opponents", "all your opponents"):
-        g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
-    g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
-    g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
-    for end in ("", " has", " does"):
-        compared = CompareAmounts(mine, op, theirs)
-        unlike = unusual or bool(end)
-        g.phrase("more_than_chosen", f"{ours} than chosen opponent{end}", compared, other_wording=unlike)
-    _than_players(g, ours, op, mine, theirs)
-
-
-def _than_players(
-    g: Grammar, words: str, op: Any, mine: Amount, theirs: Amount, end: str = "", *, again: bool = False
-) -> None:
-    """Add that you have more or less of something than players have, who may have been mentioned."""
-    compared = CompareAmounts(mine, op, theirs)
-    for player, has, held in (
-        ("each opponent", "has", EveryPlayer(Opponents(), compared)),
-        ("a opponent", "has", AnyPlayer(Opponents(), compared)),
-        ("that player", "has", AnyPlayer(ThatPlayer(), compared)),
-        ("they", "have", AnyPlayer(They(), compared)),
-    ):
-        mentioned = player in ("that player", "they")
-        usual = not again and (player == "they" or (bool(end) and not mentioned))
-        g.phrase("holding.you", f"{words} than {player} {has} {end}", held, other_wording=not usual)
-        if not end and mentioned:
-            for does in ("", "do" if player == "they" else "does"):
-                g.phrase("holding.you", f"{words} than {player} {does}", held, other_wording=True)
-
-
-def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: str) -> None:
-    """Add a comparison of your cards in a place with those that other players have in another one."""
-    for there, other_noun, zone, tests, other in _places("their"):
-        if place and there and other_noun == noun and not other:
-            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
-            again = there.replace("their", "your") == place
-            _than_players(g, f"{words} {place}", op, mine, theirs, there, again=again)
-
-
-def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: bool) -> None:
-    """Add that a player has as many cards as another one."""
-    ours = words.replace("their", "your")
-    same = CompareAmounts(mine, "==", theirs)
-    for players, who in (
-        ("each opponent", EveryPlayer(Opponents(), same)),
-        ("a opponent", AnyPlayer(Opponents(), same)),
-    ):
-        g.phrase("holding.you", f"the same number of {ours} as {players}", who, other_wording=unusual)
-        g.phrase("holding.you", f"as many {ours} as {players}", who, other_wording=True)
-        g.phrase("holding.you", f"exactly as many {ours} as {players}", who, other_wording=True)
-    equal = CompareAmounts(theirs, "==", mine)
-    g.phrase("holding.they", f"the same number of {words} as you", equal, other_wording=unusual)
-    g.phrase("holding.they", f"as many {words} as you", equal, other_wording=True)
-    g.phrase("holding.they", f"exactly as many {words} as you", equal, other_wording=True)
-
-
 def _joined(g: Grammar) -> None:
     for kind, who in (("holding.you", You()), ("holding.they", They())):
         local = (fi.OwnedBy(who), fi.Here())
@@ -456,7 +288,7 @@ def _joined(g: Grammar) -> None:
         g.phrase(kind, "{a:a_np} , {b:a_np} , and {c:a_np} in play", AllOf(three))
         g.phrase(kind, "{a:a_np} , {b:a_np} , or {c:a_np} in play", AnyOf(three))
         own = "your" if kind == "holding.you" else "their"
-        for zone in _ZONES:
+        for zone in ZONES:
             found = tuple(Exists(fi.Filter(zone, also(each, fi.OwnedBy(who)))) for each in (V.a, V.b, V.c))
             g.phrase(kind, f"a {{a:cards.s}} and a {{b:cards.s}} in {own} {zone}", AllOf(found[:2]))
             both_there = f"both a {{a:cards.s}} and a {{b:cards.s}} in {own} {zone}"
@@ -551,14 +383,14 @@ def _facts(g: Grammar) -> None:
     hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
     empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
     g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)
-    for place, noun, zone, tests, other in _places("your"):
+    for place, noun, zone, tests, other in places_of("your"):
         mine = fi.Filter(zone, also(V.t, YOURS, *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
         none = Not(Exists(mine))
         g.phrase("fact", f"you don't have {one} {place}", none, check=_is_positive, other_wording=other)
         g.phrase("fact", f"you don't have {one} {place}", none, other_wording=True)
         g.phrase("fact", f"you don't have any {{t:{noun}.p}} {place}", Not(Exists(mine)), other_wording=True)
-    for zone in _ZONES:
+    for zone in ZONES:
         mine = fi.Filter(zone, also(V.t, YOURS))
         g.phrase("fact", f"there 's a {{t:cards.s}} in your {zone}", Exists(mine), other_wording=True)
         g.phrase("fact", f"a {{t:cards.s}} is in your {zone}", Exists(mine), other_wording=True)

@@ -1,0 +1,25 @@
+"""Moves of cards to another zone, with a gap for the cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.filters import PLAY, Filter, IsThis, OneOf
+from inkwright.effects.targets import Ref
+from inkwright.effects.triggers import When
+from inkwright.effects.zones import ToDeck, ToDiscard, ToHand, ToInkwell
+
+GAP = Ref("")
+"""Placeholder for the cards of a destination."""
+
+
+MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
+
+
+def move_cards(effect: Any, target: Any) -> Any:
+    return effect.replace(target=target)
+
+
+def would_be_discarded(name: str) -> When:
+    """Return the event that a card mentioned before is put into the discard."""
+    return When("to_discard", Filter(PLAY, (IsThis() if name == "this" else OneOf(name),)))

@@ -1,0 +1,156 @@
+"""Comparisons of what players have: more cards than each opponent, as much lore as you."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.catalogue.resources import COUNTERS
+from inkwright.effects import filters as fi
+from inkwright.effects.amounts import Amount, CountOf, LoreOf, ResourceOf, Times
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer
+from inkwright.effects.literals import Comparison
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V, also
+from inkwright.text.topics.places import ZONES, places_of
+
+YOURS, THEIRS = fi.OwnedBy(You()), fi.OwnedBy(They())
+
+
+def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
+    """Add what a player has more or less of than of something else: "more items than locations in play"."""
+    places = [each for each in places_of(own) if each[0] and not each[-1]]
+    relations: tuple[tuple[str, str, Comparison, bool], ...] = (
+        ("more", "than", ">", False),
+        ("fewer", "than", "<", False),
+        ("as many", "as", "==", False),
+        ("the same number of", "as", "==", True),
+    )
+    for words, than, op, unusual in relations:
+        for place, noun, zone, tests, _ in places:
+            left = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests)))
+            for other_place, other_noun, other_zone, other_tests, _ in places:
+                right = CountOf(fi.Filter(other_zone, also(V.u, fi.OwnedBy(who), *other_tests)))
+                first = f"{words} {{t:{noun}.p}}"
+                full = f"{first} {place} {than} {{u:{other_noun}.p}} {other_place}"
+                g.phrase(kind, full, CompareAmounts(left, op, right), other_wording=unusual)
+                if place == other_place:
+                    short = f"{first} {than} {{u:{other_noun}.p}} {place}"
+                    g.phrase(kind, short, CompareAmounts(left, op, right), other_wording=True)
+                elif noun == other_noun:
+                    same = CountOf(fi.Filter(other_zone, also(V.t, fi.OwnedBy(who), *other_tests)))
+                    pattern = f"{first} {place} {than} {other_place}"
+                    g.phrase(kind, pattern, CompareAmounts(left, op, same), other_wording=True)
+
+
+def add_comparisons(g: Grammar) -> None:
+    """Add what a player has more or less of than another one."""
+    for less, words, op in ((False, "more", ">"), (True, "fewer", "<")):
+        for place, noun, zone, tests, other in places_of("their"):
+            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
+            mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
+            _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine, unusual=other)
+            _elsewhere(g, f"{words} {{t:{noun}.p}}", op, place.replace("their", "your"), mine, noun)
+            if not less:
+                _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
+        lore = "less" if less else "more"
+        _comparison(g, f"{lore} lore", op, LoreOf(They()), LoreOf(You()))
+        if less:
+            _comparison(g, "fewer lore", op, LoreOf(They()), LoreOf(You()), unusual=True)
+        for each in COUNTERS:
+            held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
+            _comparison(g, f"{words} {each.plural}", op, *held)
+    for zone in ZONES:
+        most = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
+        pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
+        g.phrase("player.s", pattern, PlayersWithMost(AllPlayers(), most))
+        g.phrase("player.p", pattern + "s", PlayersWithMost(AllPlayers(), most), other_wording=True)
+    for words, players in (("player", AllPlayers()), ("opponent", Opponents())):
+        for what, amount in (
+            ("lore", LoreOf(They())),
+            ("{t:np.p} in play", CountOf(fi.Filter(fi.PLAY, also(V.t, THEIRS)))),
+            ("{t:cards.p} in their hand", CountOf(fi.Filter(fi.HAND, also(V.t, THEIRS)))),
+        ):
+            richest = PlayersWithMost(players, amount)
+            known = words == "player" and what.endswith("hand")
+            pattern = f"each {words} with the most {what}"
+            g.phrase("player.s", pattern, richest, other_wording=known)
+            g.phrase("player.s", f"the {words} with the most {what}", richest, other_wording=True)
+            plural = f"the {words} or {words}s with the most {what}"
+            if not known:
+                g.phrase("player.s", plural, richest, other_wording=True)
+            g.phrase("player.p", plural.replace("hand", "hands"), richest, other_wording=True)
+            if "hand" in plural and not known:
+                g.phrase("player.p", plural, richest, other_wording=True)
+            poorest = PlayersWithMost(players, Times(-1, amount))
+            fewest = "least" if what == "lore" else "fewest"
+            for person, end in (("s", what), ("p", what), ("p", what.replace("hand", "hands"))):
+                several = f"the {words} or {words}s with the {fewest} {end}"
+                g.phrase(f"player.{person}", several, poorest, other_wording=True)
+            g.phrase("player.s", f"each {words} with the {fewest} {what}", poorest)
+            g.phrase("player.s", f"the {words} with the {fewest} {what}", poorest, other_wording=True)
+
+
+def _comparison(
+    g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount, *, unusual: bool = False
+) -> None:
+    """Add a comparison of what you have with what other players have."""
+    g.phrase("holding.they", f"{words} than you", CompareAmounts(theirs, op, mine), other_wording=unusual)
+    ours = words.replace("their", "your")
+    each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
+    some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
+    g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
+    for everyone in ("each opposing player", "each other player", "all opponents", "all your opponents"):
+        g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
+    g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
+    g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
+    for end in ("", " has", " does"):
+        compared = CompareAmounts(mine, op, theirs)
+        unlike = unusual or bool(end)
+        g.phrase("more_than_chosen", f"{ours} than chosen opponent{end}", compared, other_wording=unlike)
+    _than_players(g, ours, op, mine, theirs)
+
+
+def _than_players(
+    g: Grammar, words: str, op: Any, mine: Amount, theirs: Amount, end: str = "", *, again: bool = False
+) -> None:
+    """Add that you have more or less of something than players have, who may have been mentioned."""
+    compared = CompareAmounts(mine, op, theirs)
+    for player, has, held in (
+        ("each opponent", "has", EveryPlayer(Opponents(), compared)),
+        ("a opponent", "has", AnyPlayer(Opponents(), compared)),
+        ("that player", "has", AnyPlayer(ThatPlayer(), compared)),
+        ("they", "have", AnyPlayer(They(), compared)),
+    ):
+        mentioned = player in ("that player", "they")
+        usual = not again and (player == "they" or (bool(end) and not mentioned))
+        g.phrase("holding.you", f"{words} than {player} {has} {end}", held, other_wording=not usual)
+        if not end and mentioned:
+            for does in ("", "do" if player == "they" else "does"):
+                g.phrase("holding.you", f"{words} than {player} {does}", held, other_wording=True)
+
+
+def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: str) -> None:
+    """Add a comparison of your cards in a place with those that other players have in another one."""
+    for there, other_noun, zone, tests, other in places_of("their"):
+        if place and there and other_noun == noun and not other:
+            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
+            again = there.replace("their", "your") == place
+            _than_players(g, f"{words} {place}", op, mine, theirs, there, again=again)
+
+
+def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: bool) -> None:
+    """Add that a player has as many cards as another one."""
+    ours = words.replace("their", "your")
+    same = CompareAmounts(mine, "==", theirs)
+    for players, who in (
+        ("each opponent", EveryPlayer(Opponents(), same)),
+        ("a opponent", AnyPlayer(Opponents(), same)),
+    ):
+        g.phrase("holding.you", f"the same number of {ours} as {players}", who, other_wording=unusual)
+        g.phrase("holding.you", f"as many {ours} as {players}", who, other_wording=True)
+        g.phrase("holding.you", f"exactly as many {ours} as {players}", who, other_wording=True)
+    equal = CompareAmounts(theirs, "==", mine)
+    g.phrase("holding.they", f"the same number of {words} as you", equal, other_wording=unusual)
+    g.phrase("holding.they", f"as many {words} as you", equal, other_wording=True)
+    g.phrase("holding.they", f"exactly as many {words} as you", equal, other_wording=True)

@@ -1,0 +1,427 @@
+"""Sentences: clauses with conditions, repetitions and alternatives, and texts of several sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.conditions import Is, Not
+from inkwright.effects.control import (
+    Choose,
+    ChoosePlayer,
+    Compound,
+    EachPlayer,
+    Either,
+    If,
+    IfDone,
+    May,
+    Nothing,
+    Repeat,
+    Seq,
+    Unless,
+)
+from inkwright.effects.damage import Banish, DealDamage, RemoveDamage
+from inkwright.effects.durations import AtTheirNextStart, Forever, UntilChecked
+from inkwright.effects.filters import PLAY, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
+from inkwright.effects.literals import Joint
+from inkwright.effects.modifiers import Cant, Conditional
+from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, PlayersWhere, ThatPlayer, They, You
+from inkwright.effects.playing import Play
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
+from inkwright.effects.targets import Chosen, Ref
+from inkwright.effects.triggers import When
+from inkwright.effects.zones import Discard, Draw, ReturnToHand, ShuffleIn, ToDeck, ToInkwell
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import anaphor, anaphors, asks_what_was_done, has_anaphor
+from inkwright.text.references.referents import NOUNS, types_of
+from inkwright.text.references.selections import selections
+from inkwright.text.sentences.items import (
+    ANYONE_ACCEPTS,
+    ANYONE_REFUSES,
+    ENTERS_EXERTED,
+    IF_ACCEPTED,
+    IF_DECLINED,
+    IF_DONE,
+    IF_NOT_DONE,
+    INSTEAD,
+    OF_NEXT,
+    OTHERWISE,
+    OTHERWISE_THEY,
+    PLAIN,
+    REPEATED,
+    SAME_CARDS,
+    SAME_DURATION,
+    TO_DO,
+    UNREDUCED,
+    WHO_ACCEPTS,
+    WHO_REFUSES,
+)
+from inkwright.text.sentences.join import join_after_trigger, join_sentences
+from inkwright.text.sentences.split import split_after_trigger, split_effect
+from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.topics.amounts import VARIABLE
+from inkwright.text.topics.clauses import moves_top_card
+
+_PUT_AWAY = (Banish, Discard, ReturnToHand, ShuffleIn, ToDeck, ToInkwell)
+"""Effects after which a card can't be chosen again."""
+
+
+def add(g: Grammar) -> None:
+    """Add `sentence`, `text_sentence` with what attaches it to the one before, and `effects`, a text."""
+    g.phrase("sentence", "{e:clause}", V.e)
+    where = "{e:clause} , where X is {v:value}"
+    g.phrase("sentence", where, build=_build_where, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e), check=_is_repeatable)
+    repeated = "{e:clause} for {c:per}"
+    g.phrase("sentence", repeated, Repeat(V.c, V.e), check=moves_top_card, other_wording=True)
+    g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
+    for words in ("for each opponent", "for each of your opponents"):
+        for_each = f"{words} , {{e:clause}}"
+        g.phrase("sentence", for_each, build=_build_for_each, unbuild=lambda _: NO, other_wording=True)
+    unless = If(Not(V.c), V.e)
+    g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
+    later = "{e:clause} if {c:condition}"
+    g.phrase("sentence", later, If(V.c, V.e), check=is_clear_case, other_wording=True)
+    paid = "{e:clause} unless {p:player.s} {a:predicate.s}"
+    g.phrase("sentence", paid, Unless(V.e, V.p, V.a), check=_is_paid_now)
+    for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
+        asked = Seq((ChoosePlayer(candidates), Unless(V.e, They(), V.a)))
+        pattern = f"{{e:clause}} unless chosen {word} {{a:predicate.s}}"
+        g.phrase("sentence", pattern, asked, check=_is_known_player)
+    own = "{e:clause} unless you {a:predicate.you}"
+    g.phrase("sentence", own, Unless(V.e, You(), V.a), check=_is_paid_now)
+    # Every player decides for themself, as after "each opponent may".
+    refused = IfDone(May(V.a, They()), Nothing(), EachPlayer(They(), V.e))
+    for_each = "{p:player.s} {e:predicate.s} unless they {a:predicate.p}"
+    g.phrase("sentence", for_each, EachPlayer(V.p, refused), check=_is_several_players, other_wording=True)
+    for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
+        for_one = f"chosen {word} {{e:predicate.s}} unless they {{a:predicate.p}}"
+        decided = Seq((ChoosePlayer(candidates), EachPlayer(ThatPlayer(), refused)))
+        g.phrase("sentence", for_one, decided, other_wording=True)
+    theirs = "{e:clause} unless they {a:predicate.p}"
+    g.phrase("sentence", theirs, Unless(V.e, ThatPlayer(), V.a), check=_is_known_player, other_wording=True)
+    # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
+    joints: tuple[tuple[str, Joint], ...] = ((" and", "and"), (" , then", "then"))
+    for words, order in joints:
+        g.phrase(
+            "sentence",
+            f"{{a:clause}}{words} {{b:subject_clause}}",
+            Compound((V.a, V.b), order),
+            check=lambda slots: (
+                _is_joined(slots) and _are_timed_alike(slots) and not _ends_with_options(slots["a"])
+            ),
+        )
+        g.phrase(
+            "sentence",
+            f"you may {{a:joined_vp.you}}{words} {{b:other_clause}}",
+            May(Compound((V.a, V.b), order)),
+            check=lambda slots: not _is_optional(slots["b"]),
+        )
+        g.phrase(
+            "sentence",
+            f"you may {{a:vp.you}} to {{b:joined_vp.you}}{words} {{c:other_clause}}",
+            May(IfDone(V.a, Compound((V.b, V.c), order))),
+            check=lambda slots: not _is_optional(slots["c"]),
+        )
+        g.phrase(
+            "sentence",
+            f"you may {{a:joined_vp.you}}{words} you {{b:predicate.you}}",
+            May(Compound((V.a, V.b), order)),
+            other_wording=True,
+        )
+    for start, one in (
+        ("{p:player.s}", EachPlayer(V.p, V.a)),
+        ("chosen opponent", Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), V.a)))),
+        ("chosen player", Seq((ChoosePlayer(AllPlayers()), EachPlayer(ThatPlayer(), V.a)))),
+    ):
+        pattern = f"{start} {{a:predicate.s}} , then {{b:predicate.you}}"  # the imperative is about you
+        g.phrase("sentence", pattern, Compound((one, V.b), "then"), other_wording=True)
+    then_if = "{a:clause} , then if {c:condition} , {b:clause}"
+    g.phrase("sentence", then_if, Compound((V.a, If(V.c, V.b)), "then"), check=_is_joined, other_wording=True)
+    then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
+    g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
+    g.phrase("text_sentence", "{e:sentence}", (PLAIN, V.e))
+    g.phrase("text_sentence", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase("text_sentence", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase(
+        "text_sentence", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True
+    )
+    g.phrase("text_sentence", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
+    not_so = "unless {c:condition} , {e:sentence}"
+    g.phrase("text_sentence", not_so, (PLAIN, If(Not(V.c), V.e)), other_wording=True)
+    each = "each player who reveals a {t:cards.s} may {e:predicate.p}"
+    revealed = If(Is(anaphor("it"), V.t), EachPlayer(They(), May(V.e, They())))
+    g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
+    put = "otherwise , put the revealed cards {d:destination}"
+    g.phrase("text_sentence", put, build=_build_return, unbuild=lambda value: NO, other_wording=True)
+    _felled(g)
+    g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
+    g.phrase("text_sentence", "if you do , {e:sentence}", (TO_DO, V.e), other_wording=True)
+    g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
+    g.phrase("text_sentence", "otherwise , {e:sentence}", (OTHERWISE, V.e))
+    for words in ("if it isn't", "if it 's not", "if they aren't", "if they 're not"):
+        g.phrase("text_sentence", f"{words} , {{e:sentence}}", (OTHERWISE, V.e), other_wording=True)
+    for words in ("if you don't", "if not"):
+        g.phrase("text_sentence", f"{words} , {{e:sentence}}", (IF_NOT_DONE, V.e), other_wording=True)
+    g.phrase("text_sentence", "if {c:condition} , {e:elliptical} instead", (INSTEAD, V.c, V.e))
+    enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
+    g.phrase("text_sentence", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))
+    g.phrase("text_sentence", "if {c:condition} , {e:sentence} instead", (INSTEAD, V.c, V.e))
+    they = EachPlayer(They(), V.e)
+    g.phrase("text_sentence", "each opponent who doesn't {e:predicate.s}", (WHO_REFUSES, they))
+    any_player = "each player who doesn't {e:predicate.s}"
+    g.phrase("text_sentence", any_player, (ANYONE_REFUSES, they), other_wording=True)
+    they_may = EachPlayer(They(), May(V.e, They()))
+    for words, who in (("opponent", WHO_ACCEPTS), ("player", ANYONE_ACCEPTS)):
+        start = f"each {words} who does"
+        g.phrase("text_sentence", f"{start} {{e:predicate.s}}", (who, they), other_wording=True)
+        g.phrase("text_sentence", f"{start} may {{e:predicate.p}}", (who, they_may), other_wording=True)
+    g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
+    for words, who in (("opponent", WHO_ACCEPTS), ("player", ANYONE_ACCEPTS)):
+        for what in ("subject_clause", "predicate.you"):
+            each_who = f"for each {words} who does , {{e:{what}}}"
+            g.phrase("text_sentence", each_who, (who, V.e), other_wording=True)
+    g.phrase(
+        "text_sentence",
+        "for each opponent who doesn't , {e:predicate.you}",
+        (WHO_REFUSES, V.e),
+        other_wording=True,
+    )
+    g.phrase("text_sentence", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
+    for words, relation in (("if they do", IF_ACCEPTED), ("if they don't", IF_DECLINED)):
+        if relation == IF_ACCEPTED:
+            g.phrase("text_sentence", f"{words} , {{e:subject_clause}}", (relation, V.e))
+        imperative = f"{words} , {{e:predicate.you}}"
+        g.phrase("text_sentence", imperative, (relation, V.e), other_wording=True)
+    for this in ("this", "this effect", "this process"):
+        times, unusual = (REPEATED, Number(V.n)), this != "this"
+        g.phrase("text_sentence", f"repeat {this} for {{c:per}}", (REPEATED, V.c), other_wording=unusual)
+        more = f"repeat {this} {{n:number}} more times"
+        g.phrase("text_sentence", more, times, check=lambda slots: slots["n"] > 2, other_wording=unusual)
+        g.phrase("text_sentence", more, times, check=lambda slots: slots["n"] == 2, other_wording=True)
+        g.phrase("text_sentence", f"repeat {this} once", (REPEATED, Number(1)), other_wording=unusual)
+        g.phrase("text_sentence", f"repeat {this} twice", (REPEATED, Number(2)), other_wording=unusual)
+    g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
+    g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
+    g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)
+    for noun in ("character", "item", "location", "card"):
+        for played in (
+            f"that {noun} enters",
+            f"those {noun}s enter",
+            f"{noun}s played this way enter",
+            f"each {noun} played this way enters",
+        ):
+            g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
+    _of_next(g)
+    # The players of the sentence before are new what to do with their cards.
+    g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
+    # What is done instead may leave out how long or to what, when that is the same.
+    for number in ("s", "p"):
+        g.phrase("elliptical", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_DURATION))
+    g.phrase("elliptical", "remove {n:some_damage}", RemoveDamage(V.n, SAME_CARDS))
+    g.phrase("elliptical", "deal {n:n_damage}", DealDamage(V.n, SAME_CARDS))
+    g.several("text_sentences", "text_sentence", sep=".")
+    g.phrase("effects", "{items:text_sentences}", build=join_sentences, unbuild=split_effect)
+    g.phrase(
+        "triggered_effects", "{items:text_sentences}", build=join_after_trigger, unbuild=split_after_trigger
+    )
+
+
+def _of_next(g: Grammar) -> None:
+    """Add what happens when you play the next card, for which the sentence before has you pay less."""
+    for noun in NOUNS:
+        for turn in ("", " this turn"):
+            later = f"when you play that {noun}{turn} , {{e:sentence}}"
+            g.phrase("text_sentence", later, (OF_NEXT, noun, V.e), other_wording=True)
+        about, case = _is_about(noun), If(V.c, V.e)
+        g.phrase("text_sentence", "{e:sentence}", (OF_NEXT, noun, V.e), check=about, other_wording=True)
+        if_so = "if {c:condition} , {e:sentence}"
+        g.phrase("text_sentence", if_so, (OF_NEXT, noun, case), check=about, other_wording=True)
+
+
+def _is_about(noun: str) -> Callable[[Bindings], bool]:
+    """Return a check that a sentence is about "that character", and about nothing else said before."""
+    that = anaphor(f"that {noun}")
+
+    def check(slots: Bindings) -> bool:
+        if isinstance(slots["e"], FloatingTrigger | DelayedTrigger):
+            return False  # about its own event
+        found = anaphors(tuple(slots.values()))
+        return that in found and found <= {that, anaphor("they"), anaphor("it")}
+
+    return check
+
+
+def _build_for_each(e: Any) -> Any:
+    """Build what is done for each opponent, unless it is only repeated; "that player" is each of them."""
+    about_them = replace_all(e, ThatPlayer(), They())
+    return EachPlayer(Opponents(), about_them) if replace_all(about_them, They(), You()) != about_them else NO
+
+
+def _build_where(e: Any, v: Any) -> Any:
+    """Replace the amount called X by what it is."""
+    told = replace_all(e, VARIABLE, v)
+    return NO if told == e else told
+
+
+def _felled(g: Grammar) -> None:
+    """Add what happens when the check after an effect banishes what it has damaged (1.8.1.4)."""
+    hit = OneOf(anaphor("damaged this way"))
+    for noun in ("character", "location"):
+        cards = Filter(PLAY, in_order((OfType((noun,)), hit)))
+        felled = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked(), True)
+        subjects = [f"{one} {noun}" for one in ("a", "that")]
+        several = [f"{some} {noun}s" for some in ("any", "one or more")]
+        for subject in (
+            *(f"{each} {be}" for each in subjects for be in ("is", "was")),
+            *(f"{each} {be}" for each in several for be in ("are", "were")),
+        ):
+            _felled_if(g, subject, felled, usual=subject == f"a {noun} is")
+        every = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked())
+        g.phrase("text_sentence", f"for each {noun} banished this way , {{e:sentence}}", (PLAIN, every))
+        for when in ("whenever", "when"):
+            each_time = f"{when} a {noun} is banished this way , {{e:sentence}}"
+            g.phrase("text_sentence", each_time, (PLAIN, every), other_wording=True)
+        counted = f"{{e:clause}} for each {noun} banished this way"
+        g.phrase("text_sentence", counted, (PLAIN, every), check=_is_simple, other_wording=True)
+    for words, tests, is_told in (
+        ("{t:np.s}", also(V.t, hit), _is_described),
+        ("of your {t:np.p}", also(V.t, OwnedBy(You()), hit), _can_be_damaged),
+    ):
+        told = FloatingTrigger(When("is_banished", Filter(PLAY, tests)), V.e, UntilChecked())
+        before = f"for each {words} banished this way , {{e:sentence}}"
+        usual = words == "{t:np.s}"
+        g.phrase("text_sentence", before, (PLAIN, told), check=is_told, other_wording=not usual)
+        after = f"{{e:clause}} for each {words} banished this way"
+        g.phrase(
+            "text_sentence",
+            after,
+            (PLAIN, told),
+            check=_is_simple_and(is_told),
+            other_wording=True,
+        )
+    it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
+    for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
+        _felled_if(g, subject, it, usual=subject == "they 're")
+
+
+def _can_be_damaged(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish."""
+    types = types_of(Filter(PLAY, slots["t"]))
+    return bool(types) and types <= {"character", "location"}
+
+
+def _is_described(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish, of which more is told than their type."""
+    return _can_be_damaged(slots) and len(slots["t"]) > 1
+
+
+def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool) -> None:
+    before = f"if {subject} banished this way , {{e:sentence}}"
+    g.phrase("text_sentence", before, (PLAIN, felled), other_wording=not usual)
+    after = f"{{e:clause}} if {subject} banished this way"
+    g.phrase("text_sentence", after, (PLAIN, felled), check=_is_simple, other_wording=True)
+
+
+def _is_simple(slots: Bindings) -> bool:
+    """Return True for one effect that a condition behind it is clearly about."""
+    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
+
+
+def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    return lambda slots: _is_simple(slots) and is_told(slots)
+
+
+def _is_joined(slots: Bindings) -> bool:
+    """Return False where "may" would cover the second part as well (6.1.4)."""
+    return not isinstance(slots["a"], May) or _is_optional(slots["b"])
+
+
+def _is_repeatable(slots: Bindings) -> bool:
+    """Return False where one choice may be meant for all repetitions: "for each item, exert chosen ...".
+
+    A card that leaves play can't be chosen again, and each "may" is a decision of its own (6.1.4.2).
+    """
+    effect = slots["e"]
+    if isinstance(effect, (May, *_PUT_AWAY)):
+        return True
+    chosen = (each for each in selections(effect) if isinstance(each, Chosen))
+    one_player = isinstance(effect, Seq) and isinstance(effect.effects[0], ChoosePlayer)
+    return not one_player and all(each.filter.zone != PLAY or each.by != You() for each in chosen)
+
+
+def _are_timed_alike(slots: Bindings) -> bool:
+    """Return False for a lasting effect with a duration and one without, which may be meant for both."""
+    lasting = [slots[each] for each in ("a", "b") if isinstance(slots[each], Apply | ApplyAll | ApplyRule)]
+    endless = [each for each in lasting if each.duration == Forever() and not _depends(each)]
+    return len(endless) in (0, len(lasting))
+
+
+def _depends(effect: Any) -> bool:
+    """Return True for what lasts as long as a condition holds."""
+    return isinstance(effect, Apply) and any(isinstance(each, Conditional) for each in effect.modifiers)
+
+
+def _ends_with_options(effect: Any) -> bool:
+    """Return True for a choice of effects, whose last option takes what follows."""
+    if isinstance(effect, Compound):
+        return _ends_with_options(effect.effects[-1])
+    if isinstance(effect, IfDone):
+        return _ends_with_options(effect.then)
+    if isinstance(effect, May | EachPlayer):
+        return _ends_with_options(effect.effect)
+    if isinstance(effect, Seq):
+        return _ends_with_options(effect.effects[-1])
+    return isinstance(effect, Choose)
+
+
+def _is_optional(effect: Any) -> bool:
+    """Return whether a player decides on an effect, apart from what comes before it (6.1.4.2)."""
+    return isinstance(effect, May) or (isinstance(effect, EachPlayer) and isinstance(effect.effect, May))
+
+
+def _build_return(d: Any) -> Any:
+    """Build the return of the cards that each player revealed."""
+    if d.whose != PlayerOf(anaphor("they")):
+        return NO
+    own = d.replace(target=Ref(anaphor("it")), whose=They())
+    return (OTHERWISE, EachPlayer(They(), own))
+
+
+def _is_paid_now(slots: Bindings) -> bool:
+    """Return False for what would be paid for only later: as a turn starts, or to quest or challenge."""
+    effect = slots["e"]
+    if not isinstance(effect, Apply):
+        return True
+    acts = any(isinstance(each, Cant) and each.what in ("quest", "challenge") for each in effect.modifiers)
+    return not isinstance(effect.duration, AtTheirNextStart) and not acts
+
+
+def _is_several_players(slots: Bindings) -> bool:
+    """Return True for players who were not mentioned before."""
+    return isinstance(slots["p"], Opponents | AllPlayers | PlayersWhere)
+
+
+def _is_known_player(slots: Bindings) -> bool:
+    """Return False where the effect itself would mention the player who may avoid it."""
+    acts = isinstance(slots["e"], EachPlayer) and isinstance(slots["e"].players, Opponents | AllPlayers)
+    return _is_paid_now(slots) and not isinstance(slots["e"], Seq) and not acts
+
+
+def is_clear_case(slots: Bindings) -> bool:
+    """Return False where a condition behind an effect may be only on its last part, or on what it selects."""
+    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    if isinstance(effect, Compound | IfDone | Either):
+        return False
+    done = isinstance(effect, Draw | GainLore | LoseLore) and asks_what_was_done(slots["c"])
+    same = isinstance(slots["c"], Is) and getattr(effect, "target", None) == Ref(slots["c"].card)
+    return done or same or not has_anaphor(slots["c"])
+
+
+def _is_immediate(slots: Bindings) -> bool:
+    """Return False for modifiers, whose "unless" is checked for as long as they last."""
+    return not isinstance(slots["e"], Apply)

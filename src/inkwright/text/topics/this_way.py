@@ -1,0 +1,290 @@
+"""Facts about the cards that an effect has acted on "this way", and its numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inkwright.effects import filters as fi
+from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is, Not
+from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.players import Opponents, They
+from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import DONE, INFINITIVES, PUT, ZONE_AFTER
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.possession import QUANTITIES
+
+ZERO, ONE = Number(0), Number(1)
+
+
+def _players_this_way(g: Grammar) -> None:
+    """Add players described by what they did with their cards: "who discarded a song card this way"."""
+    zones: tuple[tuple[str, FilterZone], ...] = (
+        ("banished", fi.DISCARD),
+        ("discarded", fi.DISCARD),
+        ("returned", fi.HAND),
+    )
+    for verb, zone in zones:
+        own = Exists(fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They()))))
+        for noun in ("np", "cards"):
+            for kind in ("who_has", "who_have"):
+                some = f"who {verb} a {{t:{noun}.s}} this way"
+                g.phrase(kind, some, own, check=are_printed, other_wording=noun == "np")
+                none = f"who didn't {INFINITIVES[verb]} a {{t:{noun}.s}} this way"
+                g.phrase(kind, none, Not(own), check=are_printed, other_wording=noun == "np")
+
+
+_AGENTS: tuple[tuple[str, str], ...] = (("you", "own card"), ("they", "card"), ("that player", "own card"))
+"""Players who did something "this way", and the beginning of the anaphor for the cards."""
+
+
+def _done_this_way(g: Grammar, verb: str) -> None:
+    """Add whether described cards are among those that an effect acted on."""
+    infinitive = INFINITIVES[verb]
+    for noun in ("np", "cards"):
+        described = (lambda slots: bool(slots["t"])) if noun == "cards" else None
+        one, some = f"a {{t:{noun}.s}}", f"{{t:{noun}.p}}"
+        for who, cards in _AGENTS:
+            done = Is(anaphor(f"{cards} {verb}"), V.t)
+            for words in (
+                f"{who} {verb} {one}",
+                f"{who} {verb} any {some}",
+                f"{who} {verb} one or more {some}",
+                *(
+                    ()
+                    if who == "that player"
+                    else (f"{who} {infinitive} {one}", f"{who} {infinitive} any {some}")
+                ),
+            ):
+                g.phrase("fact", f"{words} this way", done, check=described, other_wording=True)
+            for words in (
+                f"{who} {verb} no {some}",
+                f"{who} {verb} no {{t:{noun}.s}}",
+                f"{who} didn't {infinitive} {one}",
+                f"{who} didn't {infinitive} any {some}",
+            ):
+                g.phrase("fact", f"{words} this way", Not(done), check=described, other_wording=True)
+        done = Is(anaphor(f"card {verb}"), V.t)
+        for words in (
+            f"{one} was",
+            f"{one} is",
+            f"any {some} were",
+            f"one or more {some} were",
+            f"any {some} are",
+        ):
+            if not (verb == "moved" and words.startswith("any")):
+                g.phrase("fact", f"{words} {verb} this way", done, check=described, other_wording=True)
+        for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
+            unusual = noun == "cards" or not words.endswith("were")
+            g.phrase("fact", f"{words} {verb} this way", Not(done), check=described, other_wording=unusual)
+
+
+def _number_this_way(g: Grammar, verb: str) -> None:
+    """Add the number of cards that an effect acted on: "2 or more items were readied this way"."""
+    infinitive = INFINITIVES[verb]
+    size = SizeOf(anaphor(f"card {verb}"))
+    for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True), ("one or more", ">=", True)):
+        number = ONE if words == "one or more" else Number(V.n)
+        several = CompareAmounts(size, op, number)
+        for were in ("were", "are"):
+            other = unusual or were == "are"
+            g.phrase("fact", f"{words} cards {were} {verb} this way", several, other_wording=other)
+        for who, cards in _AGENTS:
+            theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
+            for past in (verb, infinitive) if who != "that player" else (verb,):
+                g.phrase("fact", f"{who} {past} {words} cards this way", theirs, other_wording=True)
+        if words != "one or more":
+            _described_this_way(g, verb, words, op, unusual)
+    for op, number, passives, actives in (
+        (">=", ONE, ("a card was", "any cards were"), ("{} a card", "{} any cards")),
+        (
+            "==",
+            ZERO,
+            ("no cards were", "no card was"),
+            ("{} no cards", "{} no card", "- a card", "- any cards"),
+        ),
+    ):
+        for words in passives:
+            counted = CompareAmounts(size, op, number)
+            g.phrase("fact", f"{words} {verb} this way", counted, other_wording=True)
+        for who, cards in _AGENTS:
+            theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
+            for words in actives:
+                deed = words.replace("{}", verb).replace("-", f"didn't {infinitive}")
+                g.phrase("fact", f"{who} {deed} this way", theirs, other_wording=True)
+
+
+def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusual: bool) -> None:
+    """Add a number of described cards, of those that an effect acted on."""
+    infinitive = INFINITIVES[verb]
+    zone: FilterZone = fi.PLAY if verb == "moved" else ZONE_AFTER[verb]
+    for noun in ("np", "cards") if verb != "moved" else ("np",):
+        check = _are_known_in(zone, described=noun == "cards")
+        for number in ("p", "s"):
+            objects = f"{words} {{t:{noun}.{number}}}"
+            fits = _counts_as(number, check)
+            name = "movers" if verb == "moved" else anaphor(verb)
+            several = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(name)))), op, Number(V.n))
+            were = "were" if number == "p" else "was"
+            other = unusual or noun == "cards" or number == "s"
+            g.phrase("fact", f"{objects} {were} {verb} this way", several, check=fits, other_wording=other)
+            for who, cards in _AGENTS:
+                own = name if verb == "moved" else anaphor(f"{cards.removesuffix('card')}{verb}")
+                theirs = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(own)))), op, Number(V.n))
+                for past in (verb, infinitive) if who != "that player" else (verb,):
+                    deed = f"{who} {past} {objects} this way"
+                    g.phrase("fact", deed, theirs, check=fits, other_wording=True)
+
+
+def _counts_as(number: str, check: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    """Return a check of a description that also allows for one card only in the singular."""
+    return lambda slots: check(slots) and (slots["n"] == 1) == (number == "s")
+
+
+def _are_known_in(zone: FilterZone, *, described: bool) -> Callable[[Bindings], bool]:
+    """Return a check that cards are described by what they still show in a zone."""
+
+    def check(slots: Bindings) -> bool:
+        return (zone == fi.PLAY or are_printed(slots)) and (bool(slots["t"]) or not described)
+
+    return check
+
+
+def _by_opponents(g: Grammar, verb: str) -> None:
+    """Add what one of the opponents did with cards of their own this way."""
+    zone, name = ZONE_AFTER[verb], fi.OneOf(anaphor(verb))
+    theirs = fi.OwnedBy(They())
+    some = AnyPlayer(Opponents(), Exists(fi.Filter(zone, also(V.t, name, theirs))))
+    for noun in ("np", "cards"):
+        one = f"a opponent {verb} a {{t:{noun}.s}} this way"
+        g.phrase("fact", one, some, check=are_printed, other_wording=noun == "np")
+    for words, op, unusual in QUANTITIES:
+        count = CountOf(fi.Filter(zone, also(V.t, name, theirs)))
+        several = AnyPlayer(Opponents(), CompareAmounts(count, op, Number(V.n)))
+        pattern = f"a opponent {verb} {words} {{t:cards.p}} this way"
+        g.phrase("fact", pattern, several, check=are_printed, other_wording=unusual)
+
+
+def add_this_way(g: Grammar) -> None:
+    """Add facts about the cards affected by an effect, and its numbers."""
+    _players_this_way(g)
+    for verb in DONE:
+        _done_this_way(g, verb)
+        _number_this_way(g, verb)
+        if verb in ("banished", "discarded"):
+            _by_opponents(g, verb)
+    for verb in PUT.values():
+        zone = ZONE_AFTER[verb]
+        for noun, kind in (("cards", "card"), ("np", "card")):
+            placed = Is(anaphor(f"{kind} {verb}"), V.t)
+            for words in (
+                f"you put a {{t:{noun}.s}} into your {zone}",
+                f"a {{t:{noun}.s}} was put into your {zone}",
+                f"you put any {{t:{noun}.p}} into your {zone}",
+                f"any {{t:{noun}.p}} were put into your {zone}",
+            ):
+                this_way = f"{words} this way"
+                g.phrase("fact", this_way, placed, check=lambda slots: bool(slots["t"]), other_wording=True)
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
+            were = f"{words} cards were put into your {zone} this way"
+            g.phrase("fact", were, several, other_wording=unusual)
+            g.phrase("fact", f"you put {words} cards into your {zone} this way", several, other_wording=True)
+        some = CompareAmounts(SizeOf(anaphor(f"card {verb}")), ">=", ONE)
+        for words in (f"you put a card into your {zone}", f"a card was put into your {zone}"):
+            g.phrase("fact", f"{words} this way", some, other_wording=True)
+        none = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", ZERO)
+        for words in (
+            f"no cards were put into your {zone}",
+            f"no card was put into your {zone}",
+            f"you put no cards into your {zone}",
+            f"you didn't put a card into your {zone}",
+            f"you didn't put any cards into your {zone}",
+        ):
+            g.phrase("fact", f"{words} this way", none, other_wording=True)
+    moved = SizeOf(anaphor("card moved"))
+    for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
+        there = CompareAmounts(moved, op, Number(V.n))
+        for objects in (f"{words} cards", words):
+            pattern = f"you put {objects} there this way"
+            g.phrase("fact", pattern, there, other_wording=True)
+    for verb, name in (("remove", "removed"), ("move", "moved")):
+        for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
+            several = CompareAmounts(ValueOf(name), op, Number(V.n))
+            g.phrase("fact", f"you {verb} {words} damage this way", several, other_wording=True)
+        any_damage = CompareAmounts(ValueOf(name), ">=", ONE)
+        g.phrase("fact", f"you {verb} damage this way", any_damage, other_wording=True)
+        g.phrase("fact", f"you {verb} any damage this way", any_damage, other_wording=True)
+    for past, name, noun in (("removed", "removed", "damage"), ("moved", "moved", "damage")):
+        g.phrase("fact", f"you {past} {noun} this way", CompareAmounts(ValueOf(name), ">=", ONE))
+        g.phrase(
+            "fact",
+            f"{noun} was {past} this way",
+            CompareAmounts(ValueOf(name), ">=", ONE),
+            other_wording=True,
+        )
+        nothing = CompareAmounts(ValueOf(name), "==", ZERO)
+        g.phrase("fact", f"no {noun} was {past} this way", nothing)
+        for words in (
+            f"you {past} no {noun}",
+            f"you didn't {past.removesuffix('d')} {noun}",
+            f"you didn't {past.removesuffix('d')} any {noun}",
+            f"no {noun} is {past}",
+        ):
+            g.phrase("fact", f"{words} this way", nothing, other_wording=True)
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(ValueOf(name), op, Number(V.n))
+            g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
+            g.phrase("fact", f"{words} {noun} was {past} this way", several, other_wording=True)
+        exactly = CompareAmounts(ValueOf(name), "==", Number(V.n))
+        g.phrase("fact", f"you {past} {{n:number}} {noun} this way", exactly, other_wording=True)
+        g.phrase("fact", f"{{n:number}} {noun} was {past} this way", exactly, other_wording=True)
+    hurt = fi.Filter(fi.PLAY, also(V.t, fi.OneOf("hurt")))
+    for words in (
+        "a {t:np.s} was damaged",
+        "a {t:np.s} is damaged",
+        "any {t:np.p} were damaged",
+        "any {t:np.p} are damaged",
+        "one or more {t:np.p} were damaged",
+        "one or more {t:np.p} are damaged",
+        "a {t:np.s} was dealt damage",
+        "one or more {t:np.p} were dealt damage",
+        "you damaged a {t:np.s}",
+        "you damage a {t:np.s}",
+    ):
+        g.phrase("fact", f"{words} this way", Exists(hurt), other_wording=words != "a {t:np.s} was damaged")
+    for words in ("no {t:np.p} were damaged", "no {t:np.s} was damaged"):
+        usual = words == "no {t:np.p} were damaged"
+        g.phrase("fact", f"{words} this way", Not(Exists(hurt)), other_wording=not usual)
+    for words, op, unusual in QUANTITIES:
+        several = CompareAmounts(CountOf(hurt), op, Number(V.n))
+        g.phrase("fact", f"{words} {{t:np.p}} were damaged this way", several, other_wording=unusual)
+        for hit in ("are damaged", "were dealt damage"):
+            g.phrase("fact", f"{words} {{t:np.p}} {hit} this way", several, other_wording=True)
+    lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
+    for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
+        g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
+    not_lost = CompareAmounts(ValueOf("lost"), "==", ZERO)
+    for words in ("no lore was lost", "no opponent lost lore"):
+        g.phrase("fact", f"{words} this way", not_lost, other_wording=words != "no lore was lost")
+    zones: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
+    for zone in zones:
+        for whose in ("your", "their", "a", "a player 's"):
+            among = Exists(fi.Filter(zone, also(V.t, fi.OneOf("top"))))
+            unusual = whose != "your"
+            put = f"put into {whose} {zone} this way"
+            g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=unusual)
+            g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
+            g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=unusual)
+            into = f"into {whose} {zone} this way"
+            for objects in ("a {t:cards.s}", "any {t:cards.p}"):
+                g.phrase("fact", f"you put {objects} {into}", among, other_wording=True)
+                g.phrase("fact", f"you didn't put {objects} {into}", Not(among), other_wording=True)
+            g.phrase("fact", f"you put no {{t:cards.p}} {into}", Not(among), other_wording=True)
+        for whose in ("their", "players '", "opponents '"):
+            put = f"put into {whose} {zone}s this way"
+            g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=True)
+            g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
+            g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=True)
