@@ -8,17 +8,7 @@ from inkwright.effects.abilities import Abilities, ActionEffect, Static, Trigger
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Compound
 from inkwright.effects.costs import PayInk
-from inkwright.effects.filters import (
-    DECK,
-    DISCARD,
-    HAND,
-    INKWELL,
-    UNDER,
-    CardTest,
-    Filter,
-    OneOf,
-    OwnedBy,
-)
+from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, UNDER, CardTest, Filter, OneOf, OwnedBy
 from inkwright.effects.literals import AlternateWay, FilterZone
 from inkwright.effects.players import They, You
 from inkwright.effects.playing import Play
@@ -31,7 +21,7 @@ from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.rule_changes import any_turn
-from inkwright.text.topics.targets import differing, totals
+from inkwright.text.topics.target_numbers import differing, totals
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))

@@ -1,0 +1,163 @@
+"""Groups of cards: "your characters", "all opposing items", "each card"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+from inkwright.effects.filters import (
+    PLAY,
+    Another,
+    AnyTest,
+    CardTest,
+    CompareStat,
+    Damaged,
+    Filter,
+    Inked,
+    IsExerted,
+    IsReady,
+    Named,
+    OfType,
+    OneOf,
+    OwnedBy,
+    Undamaged,
+)
+from inkwright.effects.players import Opponents, ThatPlayer, They, You
+from inkwright.effects.targets import Each, Ref, Together
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import TURNED
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.chosen_cards import are_plain
+
+YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
+
+
+def add_groups(g: Grammar) -> None:
+    """Add `all_cards`, cards of a description together, `every_card`, each of them, and `damage_target`."""
+    # "Your characters" may be each of them or all together, which matters for a number of counters.
+    g.phrase("all_cards", "{t:bare_cards}", V.t)
+    g.phrase("all_cards", "{t:whole_cards}", V.t)
+    yours = Each(Filter(PLAY, also(V.t, YOURS)))
+    g.phrase("bare_cards", "your {t:np.p}", yours)
+    two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
+    g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two)
+    g.phrase("bare_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
+    for every in ("all", "all of"):
+        pattern = f"{every} your {{a:np.p}} and {{b:np.p}}"
+        g.phrase("whole_cards", pattern, two, check=are_plain, other_wording=True)
+    g.phrase("whole_cards", "all your {t:np.p}", yours, other_wording=True)
+    of_one = Each(Filter(PLAY, also(V.t, OwnedBy(V.w))))
+    opposing = Each(Filter(PLAY, also(V.t, OwnedBy(Opponents()))))
+    for whose in ("each opponent 's", "opponents '", "your opponents '", "all opponents '"):
+        g.phrase("bare_cards", f"{whose} {{t:np.p}}", opposing, other_wording=True)
+    for whose in ("each player 's", "all players '"):
+        g.phrase("bare_cards", f"{whose} {{t:np.p}}", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("bare_cards", "{w:one_whose} {t:np.p}", of_one)
+    for every in ("all", "all of"):
+        g.phrase("whole_cards", f"{every} {{w:one_whose}} {{t:np.p}}", of_one, other_wording=True)
+    g.phrase("every_card", "each of {w:one_whose} {t:np.p}", of_one)
+    theirs_all = Each(Filter(PLAY, also(V.t, OwnedBy(ThatPlayer()))))
+    for held in ("that player has in play", "that opponent has in play"):
+        g.phrase("whole_cards", f"all {{t:np.p}} {held}", theirs_all, other_wording=True)
+        g.phrase("every_card", f"each {{t:np.s}} {held}", theirs_all, other_wording=True)
+    g.phrase("whole_cards", "all of your {t:np.p}", yours, other_wording=True)
+    g.phrase("whole_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
+    for first, second in permutations(("character", "item", "location"), 2):
+        joined = f"all {{before:adjectives}} {first}s and {second}s {{after:followers}}"
+        build = _build_two_types(first, second)
+        g.phrase("whole_cards", joined, build=build, unbuild=lambda _: None, other_wording=True)
+    either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
+    g.phrase("whole_cards", "all {a:np.p} and all {b:np.p}", either)
+    g.phrase("whole_cards", "all {a:np.p} and {b:np.p}", either, check=are_plain, other_wording=True)
+    g.phrase("every_card", "each of your {t:np.p}", yours)
+    g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
+    g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))
+    g.phrase("every_card", "each character that sang this song", Ref("singers"), other_wording=True)
+    for words in ("characters that sang this song", "all characters that sang this song"):
+        g.phrase("whole_cards", words, Ref("singers"), other_wording=words.startswith("all"))
+    g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
+    g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
+    theirs = Each(Filter(PLAY, also(V.t, THEIRS)))
+    g.phrase("every_card", "each {t:np.s} they have in play", theirs, other_wording=True)
+    g.phrase("whole_cards", "all {t:np.p} they have in play", theirs, other_wording=True)
+    g.phrase("whole_cards", "each character you removed damage from this way", Ref("healed"))
+    for verb, name in (
+        *((each, anaphor(each)) for each in TURNED),
+        ("moved", "movers"),
+        ("damaged", "hurt"),
+        ("dealt damage", "hurt"),
+        ("that you removed damage from", "healed"),
+    ):
+        affected = Each(Filter(PLAY, also(V.t, OneOf(name))))
+        for kind, words in (
+            ("every_card", "each {t:np.s}"),
+            ("whole_cards", "all {t:np.p}"),
+            ("whole_cards", "{t:np.p}"),
+            ("whole_cards", "the {t:np.p}"),
+        ):
+            usual = words == "all {t:np.p}" and verb not in ("dealt damage", "that you removed damage from")
+            g.phrase(kind, f"{words} {verb} this way", affected, other_wording=not usual)
+    g.phrase("whole_cards", "characters you removed damage from this way", Ref("healed"), other_wording=True)
+    healed = "each character you removed damage from this way"
+    g.phrase("affected.s", healed, Ref("healed"), other_wording=True)
+    for noun in ("character", "item", "location"):
+        chosen = Ref(anaphor(f"the chosen {noun}s"))
+        for kind, words in (
+            ("every_card", f"each {noun} chosen this way"),
+            ("every_card", f"each of the chosen {noun}s"),
+            ("every_card", f"each chosen {noun}"),
+            ("all_cards", f"all {noun}s chosen this way"),
+            ("whole_cards", f"the {noun}s chosen this way"),
+            ("whole_cards", f"{noun}s chosen this way"),
+            ("whole_cards", f"the chosen {noun}s"),
+            ("all_cards", f"all chosen {noun}s"),
+        ):
+            g.phrase(kind, words, chosen, other_wording=True)
+    # What damage goes to: every one of them separately.
+    for person in ("you", "they"):
+        g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)
+        g.phrase(f"damage_target.{person}", "{a:every_card} and {b:every_card}", Together((V.a, V.b)))
+        target = f"{{t:target.{person}}}"
+        g.phrase(f"damage_target.{person}", target, V.t, check=_has_no_group)
+        with_each = f"{{a:one_target.{person}}} and {{b:every_card}}"
+        single = Together((V.a, V.b))
+        g.phrase(f"damage_target.{person}", with_each, single, check=_begins_with_one, other_wording=True)
+        for whole in ("whole_cards", f"whole_cards.{person}"):
+            g.phrase(f"damage_target.{person}", f"{{t:{whole}}}", V.t, other_wording=True)
+        some = f"each of {{t:chosen_some.{person}}}"
+        g.phrase(f"damage_target.{person}", some, V.t, other_wording=True)
+
+
+def _has_no_group(slots: Bindings) -> bool:
+    """Return False for all cards of a description, alone or together with others."""
+    target = slots["t"]
+    parts = target.targets if isinstance(target, Together) else (target,)
+    return not any(isinstance(each, Each) for each in parts)
+
+
+def _begins_with_one(slots: Bindings) -> bool:
+    return not isinstance(slots["a"], Each)
+
+
+def _build_two_types(first: str, second: str) -> Callable[..., Any]:
+    """Return the build of cards of two types, both of which are described."""
+    types = OfType(tuple(each for each in ("character", "item", "location") if each in (first, second)))
+
+    def fits(test: CardTest) -> bool:
+        """Return True for what cards of both types may be: items aren't damaged, nor locations exerted."""
+        if isinstance(test, Damaged | Undamaged):
+            return "item" not in (first, second)
+        if isinstance(test, IsExerted | IsReady):
+            return "location" not in (first, second)
+        cost = isinstance(test, CompareStat) and test.stat == "cost"
+        return cost or isinstance(test, Another | Inked | Named | OwnedBy)
+
+    def build(before: Any, after: Any) -> Any:
+        if (not before and not after) or not all(fits(each) for each in (*before, *after)):
+            return None
+        return Each(Filter(PLAY, in_order((*before, types, *after))))
+
+    return build

@@ -1,0 +1,166 @@
+"""Targets that a player chooses: "chosen character", "up to 2 chosen items"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.filters import DISCARD, HAND, PLAY, Another, AnyTest, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.players import They, You
+from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
+from inkwright.text.filter_order import rank
+from inkwright.text.grammar import Grammar
+from inkwright.text.references.referents import COUNTED_CARDS
+from inkwright.text.template import Bindings, V, also, fill
+from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
+
+YOURS = OwnedBy(You())
+
+
+def add_chosen(g: Grammar) -> None:
+    """Add `chosen.s` and `chosen.p`, targets with the word "chosen"."""
+
+    def chosen(tests: Any, count: Any) -> Any:
+        return Chosen(Filter(PLAY, tests), count)
+
+    more = also(V.t, Another())
+    many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
+    g.phrase("chosen.s", "another chosen {t:np.s}", chosen(more, ONE))
+    g.phrase("chosen.s", "a third chosen {t:np.s}", chosen(more, ONE), other_wording=True)
+    g.phrase("chosen.s", "chosen {t:np.s}", chosen(V.t, ONE))
+    either = chosen((AnyTest((V.a, V.b)),), ONE)
+    g.phrase("chosen.s", "chosen {a:np.s} or {b:np.s}", either, check=_has_two_nouns)
+    g.phrase("chosen.s", "chosen {a:np.s} or chosen {b:np.s}", either, check=_are_unlike)
+    g.phrase("chosen.s", "a chosen {t:np.s}", chosen(V.t, ONE), other_wording=True)
+    for zone in (DISCARD, HAND):
+        card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE)
+        g.phrase("chosen.s", f"chosen {{t:cards.s}} from {{w:whose}} {zone}", card)
+    g.phrase("chosen.p", "another {n:number} chosen {t:np.p}", chosen(more, many))
+    g.phrase("chosen.p", "{n:number} other chosen {t:np.p}", chosen(more, many), other_wording=True)
+    g.phrase("chosen.p", "{n:number} chosen {t:np.p}", chosen(V.t, many))
+    g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
+    g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
+    g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+    for words, count, unusual in computed_numbers("chosen {t:np.p}"):
+        g.phrase("chosen.p", words, chosen(V.t, count), other_wording=unusual)
+    for limit, number, total, unusual in totals():
+        words = f"{number} chosen {{t:np.p}} {limit}".replace("any number chosen", "any number of chosen")
+        g.phrase("chosen.p", words, chosen(V.t, total), other_wording=unusual)
+        if number.startswith("up to"):
+            others = f"{number} other chosen {{t:np.p}} {limit}"
+            g.phrase("chosen.p", others, chosen(more, total), other_wording=unusual)
+
+    for end, numbers, counts in differing():
+        pattern = f"{numbers} chosen {{t:np.p}} {end}"
+        g.phrase("chosen.p", pattern.replace("any number", "any number of"), chosen(V.t, counts))
+        others = f"{numbers} other chosen {{t:np.p}} {end}"
+        g.phrase("chosen.p", others.replace("any number", "any number of"), chosen(more, counts))
+
+
+def _are_unlike(slots: Bindings) -> bool:
+    """Return True for two descriptions that are not both just a type, nor worded with one "chosen"."""
+    return slots["a"] != slots["b"] and not _has_two_nouns(slots) and not are_plain(slots)
+
+
+def _has_two_nouns(slots: Bindings) -> bool:
+    """Return True if only the first of two nouns has complements."""
+    said = [test for test in slots["a"] if rank(test) > rank(OfType(()))]
+    return bool(said) and all(isinstance(test, OfType) for test in slots["b"])
+
+
+def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
+    """Add targets after the verb "choose"."""
+
+    def chosen(tests: Any, count: Any) -> Any:
+        return Chosen(Filter(PLAY, tests), count, by)
+
+    g.phrase(kind, f"one of {whose} {{t:np.p}}", chosen(also(V.t, own), ONE))
+    g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", chosen(also(V.t, own), Exactly(Number(V.n))))
+    for words, count in COUNTS[2:]:
+        g.phrase(kind, f"{words} of {whose} {{t:np.p}}", chosen(also(V.t, own), count))
+    for words, count in COUNTS:
+        g.phrase(kind, f"{words} of {{w:one_whose}} {{t:np.p}}", chosen(also(V.t, OwnedBy(V.w)), count))
+    for words, count in (("up to {n:number}", UpTo(Number(V.n))), ("any number of", AnyNumber())):
+        some = f"{words} {{t:np.p}}"
+        g.phrase(kind, some, chosen(V.t, count), check=is_not_owned(own))
+        g.phrase(kind, some, chosen(V.t, count), check=is_owned(own), other_wording=True)
+    if by == They():
+        g.phrase(kind, "one of your {t:np.p}", chosen(also(V.t, YOURS), ONE))
+        g.phrase(kind, "{n:number} of your {t:np.p}", chosen(also(V.t, YOURS), Exactly(Number(V.n))))
+    several = chosen(V.t, Exactly(Number(V.n)))
+    number_of, not_own, is_own = "{n:number} {t:np.p}", is_not_owned(own), is_owned(own)
+    g.phrase(kind, number_of, several, check=lambda slots: slots["n"] > 1 and not_own(slots))
+    g.phrase(
+        kind, number_of, several, check=lambda slots: slots["n"] > 1 and is_own(slots), other_wording=True
+    )
+    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=is_not_owned(own))
+    g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
+    add_of_them(g, kind, Chosen, by)
+    for limit, number, total, unusual in totals():
+        counted = f"{number} {{t:np.p}} {limit}".replace("any number {", "any number of {")
+        g.phrase(kind, counted, chosen(V.t, total), check=not_own, other_wording=unusual)
+        g.phrase(kind, counted, chosen(V.t, total), check=is_own, other_wording=True)
+        owned = f"{number} of {whose} {{t:np.p}} {limit}"
+        g.phrase(kind, owned, chosen(also(V.t, own), total), other_wording=unusual)
+    have = "you have" if whose == "your" else "they have"
+    one_held = f"{{t:a_np}} {have} in play"
+    g.phrase(kind, one_held, chosen(also(V.t, own), ONE), check=not_own, other_wording=True)
+    for end, number, unlike in differing():
+        pattern = f"{number} of {whose} {{t:np.p}} {end}"
+        g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
+        anyones = f"{number} {{t:np.p}} {end}".replace("any number", "any number of")
+        g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own)
+        g.phrase(kind, anyones, chosen(V.t, unlike), check=is_own, other_wording=True)
+    for zone in (DISCARD, HAND):
+        cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
+        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
+        card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE, by)
+        g.phrase(kind, f"a {{t:cards.s}} from {{w:whose}} {zone}", card)
+        g.phrase(kind, f"a {{t:cards.s}} in {{w:whose}} {zone}", card, other_wording=True)
+        many = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), Exactly(Number(V.n)), by)
+        g.phrase(kind, f"{{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", many)
+    g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=is_owned(own), other_wording=True)
+
+
+def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) -> None:
+    """Add cards that a condition has counted: "if you have 3 or more items in play, banish one of them"."""
+    for words, count in (
+        ("one", ONE),
+        ("{n:number}", Exactly(Number(V.n))),
+        ("up to {n:number}", UpTo(Number(V.n))),
+        ("any number", AnyNumber()),
+    ):
+        of_them = target(Filter(PLAY, (OneOf(COUNTED_CARDS),)), count, by)
+        for them in ("them", "those cards"):
+            g.phrase(
+                kind,
+                f"{words} of {them}",
+                build=_filled(of_them),
+                unbuild=lambda _: None,
+                other_wording=True,
+            )
+
+
+def _filled(target: Chosen | Selected) -> Callable[..., Any]:
+    """Return a build that fills a target."""
+    return lambda **slots: fill(target, slots)
+
+
+def is_owned(own: OwnedBy) -> Any:
+    def check(slots: Bindings) -> bool:
+        return own in slots["t"]
+
+    return check
+
+
+def is_not_owned(own: OwnedBy) -> Any:
+    def check(slots: Bindings) -> bool:
+        return own not in slots["t"]
+
+    return check
+
+
+def are_plain(slots: Bindings) -> bool:
+    """Return True for two nouns without a description that might belong to both."""
+    return all(len(slots[each]) == 1 for each in ("a", "b"))

@@ -1,0 +1,209 @@
+"""Targets that a player selects without choosing them: "one of your items", "a card from your discard"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.amounts import Number, ValueOf
+from inkwright.effects.filters import (
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    Another,
+    AnyTest,
+    Filter,
+    OneOf,
+    OwnedBy,
+    WasAt,
+)
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import You
+from inkwright.effects.targets import AnyNumber, AtRandom, Chosen, Each, Exactly, Selected, Together, UpTo
+from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.chosen_cards import add_of_them, is_not_owned, is_owned
+from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
+
+_ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
+
+
+def _are_two_kinds(slots: Bindings) -> bool:
+    """Return True for cards of one kind or another: "an item card or a location card"."""
+    return len(slots["t"]) == 1 and isinstance(slots["t"][0], AnyTest)
+
+
+def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> None:
+    """Add targets that a player selects without choosing them."""
+
+    def picked(zone: FilterZone, tests: Any, count: Any) -> Any:
+        return Selected(Filter(zone, tests), count, by)
+
+    mine = also(V.t, own)
+    many, most = Exactly(Number(V.n)), UpTo(Number(V.n))
+    g.phrase(kind, f"one of {whose} {{t:np.p}}", picked(PLAY, mine, ONE))
+    g.phrase(kind, f"{{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, many))
+    g.phrase(
+        kind, f"one of {whose} {{t:np.p}} of {whose} choice", picked(PLAY, mine, ONE), other_wording=True
+    )
+    of_one = also(V.t, OwnedBy(V.w))
+    for words, count in COUNTS:
+        g.phrase(kind, f"{words} of {{w:one_whose}} {{t:np.p}}", picked(PLAY, of_one, count))
+    for words, count in (("{n:number}", many), ("any number of", AnyNumber())):
+        some_own = f"{words} {{t:np.p}}"
+        g.phrase(kind, some_own, picked(PLAY, V.t, count), check=is_owned(own), other_wording=True)
+    one_more = picked(PLAY, also(V.t, own, Another()), ONE)
+    for another in ("another of", "another one of"):
+        g.phrase(kind, f"{another} {whose} {{t:np.p}}", one_more, other_wording=True)
+    g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
+    g.phrase(kind, f"any number of {whose} {{t:np.p}}", picked(PLAY, mine, AnyNumber()))
+    for words, count, unusual in computed_numbers(f"{whose} {{t:np.p}}"):
+        words = words.replace("X ", "X of ")
+        g.phrase(kind, words, picked(PLAY, mine, count), other_wording=unusual)
+    for zone in _ZONES:
+        for words, count, unusual in computed_numbers(f"{{t:cards.p}} from {whose} {zone}"):
+            g.phrase(kind, words, picked(zone, mine, count), other_wording=unusual)
+    for limit, number, total, unusual in totals():
+        owned = f"{number} of {whose} {{t:np.p}} {limit}"
+        g.phrase(kind, owned, picked(PLAY, mine, total), other_wording=unusual)
+        for zone in _ZONES:
+            cards = f"{number} {{t:cards.p}} {limit} from {whose} {zone}"
+            cards = cards.replace("any number {", "any number of {")
+            g.phrase(kind, cards, picked(zone, mine, total), other_wording=unusual)
+            between = f"{number} {{t:cards.p}} from {whose} {zone} {limit}"
+            between = between.replace("any number {", "any number of {")
+            g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
+    add_of_them(g, kind, Selected, by)
+    for end, number, unlike in differing():
+        g.phrase(kind, f"{number} of {whose} {{t:np.p}} {end}", picked(PLAY, mine, unlike))
+        for zone in _ZONES:
+            cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
+            place = f"from {whose} {zone}"
+            g.phrase(kind, f"{cards} {end} {place}", picked(zone, mine, unlike))
+            g.phrase(kind, f"{cards} {place} {end}", picked(zone, mine, unlike), other_wording=True)
+    for zone in (INKWELL, HAND):
+        g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
+        g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
+    in_discard = Each(Filter(DISCARD, (own,)))
+    for words in (f"all cards in {whose} discard", f"all the cards in {whose} discard"):
+        g.phrase(kind, words, in_discard, other_wording=True)
+    for zone in _ZONES:
+        one_random, some_random = (AtRandom(Filter(zone, mine), each) for each in (Number(1), Number(V.n)))
+        for place in (f"from {whose} {zone}", f"in {whose} {zone}"):
+            other = place.startswith("in")
+            several = f"{{n:number}} {{t:cards.p}} at random {place}"
+            g.phrase(kind, several, some_random, check=_is_more_than_one, other_wording=other)
+            g.phrase(kind, f"a {{t:cards.s}} at random {place}", one_random, other_wording=other)
+            g.phrase(kind, f"a {{t:cards.s}} {place} at random", one_random, other_wording=True)
+            g.phrase(kind, f"a random {{t:cards.s}} {place}", one_random, other_wording=True)
+            g.phrase(kind, f"{{n:number}} random {{t:cards.p}} {place}", some_random, other_wording=True)
+    for words, number, count in (
+        ("any number of", "p", AnyNumber()),
+        ("up to {n:number}", "p", most),
+        ("{n:number}", "p", many),
+    ):
+        former = f"{words} {{t:np.{number}}}"
+        g.phrase(kind, former, picked(PLAY, V.t, count), check=_are_former_guests)
+    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=is_not_owned(own))
+    g.phrase(kind, "{t:a_np}", picked(PLAY, V.t, ONE), check=is_owned(own), other_wording=True)
+    g.phrase(
+        kind, "up to {n:number} {t:np.p}", picked(PLAY, V.t, most), check=is_owned(own), other_wording=True
+    )
+    for zone in _ZONES:
+        every = Each(Filter(zone, (OwnedBy(V.w),)))
+        for all_cards in ("all cards", "all the cards"):
+            pattern = f"{all_cards} in {{w:chosen_whose}} {zone}"
+            other = zone == DISCARD or all_cards != "all cards"
+            g.phrase(kind, pattern, every, other_wording=other)
+    theirs = also(V.t, OwnedBy(V.w))
+    g.phrase(kind, "a {t:cards.s} from {w:chosen_whose} discard", picked(DISCARD, theirs, ONE))
+    described = Each(Filter(DISCARD, theirs))
+    all_of_kind = "all {t:cards.p} from {w:chosen_whose} discard"
+    g.phrase(kind, all_of_kind, described, check=lambda slots: bool(slots["t"]))
+    g.phrase(kind, all_of_kind, described, check=lambda slots: not slots["t"], other_wording=True)
+    g.phrase(kind, all_of_kind.replace("from", "in"), described, other_wording=True)
+    g.phrase(
+        kind, "up to {n:number} {t:cards.p} from {w:chosen_whose} discard", picked(DISCARD, theirs, most)
+    )
+    if by == You():
+        for words, count in (
+            ("a {t:cards.s}", ONE),
+            ("{n:number} {t:cards.p}", many),
+            ("up to {n:number} {t:cards.p}", most),
+            ("any number of {t:cards.p}", AnyNumber()),
+        ):
+            for chosen in ("", "chosen "):
+                cards = words.replace("{t:", f"{chosen}{{t:")
+                if chosen and words.startswith("a "):
+                    cards = "chosen {t:cards.s}"
+                pattern = f"{cards} in {{w:chosen_whose}} inkwell"
+                theirs = also(V.t, OwnedBy(V.w))
+                g.phrase(kind, pattern, picked(INKWELL, theirs, count), other_wording=bool(chosen))
+    for zone in _ZONES:
+        place = f"from {whose} {zone}"
+        g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
+        g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
+        g.phrase(kind, f"{{t:a_card}} {place}", picked(zone, mine, ONE), check=_are_two_kinds)
+        for noun, words, count in (
+            ("s", "a", ONE),
+            ("p", "{n:number}", many),
+            ("p", "up to {n:number}", most),
+            ("p", "any number of", AnyNumber()),
+        ):
+            sloppy = f"{words} {{t:np.{noun}}} {place}"
+            g.phrase(kind, sloppy, picked(zone, mine, count), check=are_printed, other_wording=True)
+        in_zone = f"a {{t:cards.s}} in {whose} {zone}"
+        g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
+        g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
+        g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
+        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
+        same = picked(zone, mine, Exactly(ValueOf(THAT_NUMBER)))
+        g.phrase(kind, f"that many {{t:cards.p}} {place}", same)
+        up_to_same = picked(zone, mine, UpTo(ValueOf(THAT_NUMBER)))
+        g.phrase(kind, f"up to that many {{t:cards.p}} {place}", up_to_same)
+        inside = f"in {whose} {zone}"
+        for words, count in (
+            ("any number of", AnyNumber()),
+            ("{n:number}", many),
+            ("up to {n:number}", most),
+        ):
+            g.phrase(kind, f"{words} {{t:cards.p}} {inside}", picked(zone, mine, count), other_wording=True)
+        described = Each(Filter(zone, mine))
+        told = f"all {{t:cards.p}} {inside}"
+        g.phrase(kind, told, described, check=lambda slots: bool(slots["t"]), other_wording=True)
+        two = (picked(zone, also(each, own), ONE) for each in (V.t, V.u))
+        g.phrase(kind, f"a {{t:cards.s}} and a {{u:cards.s}} {place}", Together(tuple(two)))
+        up_to = picked(zone, mine, most), picked(zone, also(V.u, own), UpTo(Number(V.m)))
+        both = f"up to {{n:number}} {{t:cards.p}} and up to {{m:number}} {{u:cards.p}} {place}"
+        g.phrase(kind, both, Together(up_to))
+        whole = f"all {{t:cards.p}} {place}"
+        g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
+        g.phrase(
+            kind, whole, Each(Filter(zone, mine)), check=lambda slots: not slots["t"], other_wording=True
+        )
+        g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
+        g.phrase(kind, f"all {{t:np.p}} {inside}", Each(Filter(zone, mine)), other_wording=True)
+
+
+def add_of_shown_hand(g: Grammar, kind: str) -> None:
+    """Add cards that you choose from a hand that you have seen: "put a song card from their hand ..."."""
+    seen = Filter(HAND, also(V.t, OneOf(THEIR_HAND)))
+    for words, number, count in (
+        ("a", "s", ONE),
+        ("{n:number}", "p", Exactly(Number(V.n))),
+        ("up to {n:number}", "p", UpTo(Number(V.n))),
+        ("any number of", "p", AnyNumber()),
+    ):
+        for hand in ("their hand", "that player 's hand", "that hand"):
+            g.phrase(kind, f"{words} {{t:cards.{number}}} from {hand}", Chosen(seen, count))
+
+
+def _are_former_guests(slots: Bindings) -> bool:
+    """Return True for characters that were at a location which has left play."""
+    return any(isinstance(test, WasAt) for test in slots["t"])
+
+
+def _is_more_than_one(slots: Bindings) -> bool:
+    return bool(slots["n"] > 1)

@@ -1,0 +1,58 @@
+"""Numbers of targets: printed, computed, limited by a total, and of cards no two of which are alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from inkwright.effects.amounts import Number
+from inkwright.effects.targets import AnyNumber, Different, Exactly, TotalUpTo, UpTo
+from inkwright.text.template import V
+from inkwright.text.topics.amounts import STAT_WORDS, VARIABLE
+
+ONE = Exactly(Number(1))
+
+
+COUNTS: tuple[tuple[str, Any], ...] = (
+    ("one", ONE),
+    ("{n:number}", Exactly(Number(V.n))),
+    ("up to {n:number}", UpTo(Number(V.n))),
+    ("any number", AnyNumber()),
+)
+"""Numbers of cards before "of"."""
+
+
+def computed_numbers(cards: str) -> Iterator[tuple[str, Any, bool]]:
+    """Return computed numbers of cards: the words, the number and whether the wording is unusual."""
+    yield f"a number of {cards} equal to {{v:value}}", Exactly(V.v), False
+    yield f"up to a number of {cards} equal to {{v:value}}", UpTo(V.v), False
+    yield f"any number of {cards} , up to {{v:value}}", UpTo(V.v), True
+    yield f"any number of {cards} up to {{v:value}}", UpTo(V.v), True
+    yield f"X {cards}", Exactly(VARIABLE), True
+    yield f"up to X {cards}", UpTo(VARIABLE), True
+
+
+def differing() -> Iterator[tuple[str, str, Different]]:
+    """Return cards no two of which are alike: the words of that and of their number, and the number."""
+    kinds: tuple[tuple[str, Any], ...] = (("names", None), ("costs", "cost"), ("{stat}", V.stat))
+    for end, stat in kinds:
+        for words, count in (
+            ("{n:number}", Exactly(Number(V.n))),
+            ("up to {n:number}", UpTo(Number(V.n))),
+            ("any number", AnyNumber()),
+        ):
+            yield f"with different {end}", words, Different(count, stat)
+
+
+def totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
+    """Return limits of a total: its words, those of the number of cards, the limit, and if it is unusual."""
+    for stat, symbol in STAT_WORDS:
+        for words in (
+            f"with total {symbol} {{n:number}} or less",
+            f"with a total {symbol} of {{n:number}} or less",
+            f"with a combined {symbol} of {{n:number}} or less",
+            f"whose total {symbol} is {{n:number}} or less",
+        ):
+            unusual = not words.startswith("with total")
+            yield words, "any number", TotalUpTo(stat, Number(V.n)), unusual
+            yield words, "up to {m:number}", TotalUpTo(stat, Number(V.n), Number(V.m)), unusual
