@@ -27,7 +27,8 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.amounts import HOLDERS, counted
+from inkwright.text.topics.amounts import counted
+from inkwright.text.topics.card_counts import HOLDERS
 from inkwright.text.topics.events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 

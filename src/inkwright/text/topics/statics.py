@@ -19,7 +19,8 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, replace_all
-from inkwright.text.topics.amounts import PLACES, VARIABLE
+from inkwright.text.topics.amounts import VARIABLE
+from inkwright.text.topics.card_counts import PLACES
 from inkwright.text.topics.conditions import STATES, are_types
 from inkwright.text.topics.lasting import is_clear_target
 from inkwright.text.topics.modifiers import per_each

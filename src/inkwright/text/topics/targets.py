@@ -15,7 +15,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import BOTH
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.amounts import is_told_singer
+from inkwright.text.topics.card_descriptions import is_told_singer
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
 from inkwright.text.topics.revealing import LOOKED

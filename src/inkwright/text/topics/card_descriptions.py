@@ -1,0 +1,81 @@
+"""Checks of how a phrase describes cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from inkwright.effects.filters import (
+    PLAY,
+    Classified,
+    CompareStat,
+    Damaged,
+    Inked,
+    IsExerted,
+    IsReady,
+    Named,
+    OfType,
+    OwnedBy,
+    SameName,
+    TookPart,
+    Undamaged,
+)
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import You
+from inkwright.effects.triggers import When
+from inkwright.text.template import Bindings
+
+
+def is_more_than_a_type(slots: Bindings) -> bool:
+    """Return True for cards described by what they show in every zone, not only by their type."""
+    shown = (*_PRINTED, CompareStat, SameName)
+    return all(isinstance(each, shown) for each in slots["t"]) and not all(
+        isinstance(each, OfType | Classified) for each in slots["t"]
+    )
+
+
+def is_told_singer(slots: Bindings) -> bool:
+    """Return True for singers of which more is told than that they are characters."""
+    return bool(slots["t"] != (OfType(("character",)),))
+
+
+def is_new(slots: Bindings) -> bool:
+    """Return True for a description behind the place that is not before it as well."""
+    return slots["f"] not in slots["t"]
+
+
+def is_in_play(slots: Bindings) -> bool:
+    """Return False for cards described by what they did this turn, which may not be in play any more."""
+    did = [each for each in slots["t"] if isinstance(each, TookPart)]
+    if TookPart(When("plays", None, None, You())) in did:
+        return False
+    return not did or not all(isinstance(each, (*_PRINTED, TookPart)) for each in slots["t"])
+
+
+def is_described(slots: Bindings) -> bool:
+    """Return True if more than the type is described, so that what follows is not about another noun."""
+    adjectives = (OfType, OwnedBy, Classified, Inked, IsExerted, IsReady, Damaged, Undamaged)
+    return len(slots["t"]) > 1 and all(isinstance(each, adjectives) for each in slots["t"])
+
+
+def is_plain_type(slots: Bindings) -> bool:
+    """Return True for a description that cards have in every zone."""
+    return all(isinstance(each, _PRINTED) for each in slots["t"])
+
+
+def is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
+    """Return a check that the description is by what cards still show in a zone."""
+    return lambda slots: zone == PLAY or is_plain_type(slots)
+
+
+def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
+    """Return a check that more than the type is described, by what cards still show in a zone."""
+
+    def check(slots: Bindings) -> bool:
+        shown = zone == PLAY or all(isinstance(test, _PRINTED) for test in slots["t"])
+        return shown and len(slots["t"]) > 1
+
+    return check
+
+
+_PRINTED = (OfType, OwnedBy, Classified, Named, Inked)
+"""Tests that cards pass in every zone alike."""

@@ -1,0 +1,151 @@
+"""Counted cards that an effect has acted on "this way"."""
+
+from __future__ import annotations
+
+from inkwright.effects.amounts import CountOf, SizeOf
+from inkwright.effects.filters import (
+    DECK,
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    AnyTest,
+    Classified,
+    Filter,
+    OfType,
+    OneOf,
+    OwnedBy,
+)
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import They, You
+from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import is_more_than_a_type, is_shown, is_told_apart
+
+_PUT_INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
+"""Participles of cards put into a zone, with the zone."""
+_ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
+
+
+def add_put_this_way(g: Grammar) -> None:
+    """Add the cards of a deck that were put into a zone this way, and some among several cards."""
+    for zone in _ZONES:
+        moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))
+        for whose in ("your", "their", "a", "a player 's", "a opponent 's", "that player 's"):
+            there = f"put into {whose} {zone} this way"
+            g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=whose != "your")
+            g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
+        for whose in ("their", "players '", "opponents '", "all opponents '", "all players '"):
+            there = f"put into {whose} {zone}s this way"
+            g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=True)
+            g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
+    among_them = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("they all")))))
+    some_of_them = CountOf(Filter(DECK, (OneOf(anaphor("they all")), V.f)))
+    for them in ("them", "those cards", "those characters"):
+        g.phrase("each", f"of {them} {{f:follower}}", some_of_them, other_wording=True)
+        g.phrase("number_of", f"{them} {{f:follower}}", some_of_them, other_wording=True)
+    for them in ("them", "those cards"):
+        for number, kind in (("s", "each"), ("p", "number_of")):
+            pattern = f"{{t:cards.{number}}} among {them}"
+            g.phrase(kind, pattern, among_them, check=lambda slots: bool(slots["t"]), other_wording=True)
+
+
+def add_done_this_way(g: Grammar) -> None:
+    """Add the cards that an effect has acted on."""
+    nouns = ("character", "item", "location", "action", "song")
+    for noun in ("card", *nouns, *(f"{each} card" for each in nouns)):
+        for verb in DONE:
+            # Who is at the location already was selected, but has not moved (4.7.2).
+            moved_there = (noun, verb) == ("character", "moved")
+            done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
+            g.phrase("each", f"{noun} {verb} this way", done)
+            g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
+            for where in _WHERE.get(verb, ()):
+                if where:
+                    g.phrase("each", f"{noun} {verb}{where} this way", done, other_wording=True)
+                    g.phrase("number_of", f"{noun}s {verb}{where} this way", done, other_wording=True)
+            g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
+    for verb, zone in _PUT_INTO:
+        for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
+            put = SizeOf(anaphor(f"{noun} {verb}"))
+            g.phrase("each", f"{noun} put into your {zone} this way", put)
+            g.phrase("each", f"{noun} you put into your {zone} this way", put, other_wording=True)
+            g.phrase("number_of", f"{noun}s put into your {zone} this way", put, other_wording=noun in nouns)
+    for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
+        for place in ("on the bottom of your deck", "on the top of your deck"):
+            below = SizeOf(anaphor(f"{noun} moved"))
+            g.phrase("each", f"{noun} put {place} this way", below, other_wording=True)
+            g.phrase("number_of", f"{noun}s put {place} this way", below, other_wording=True)
+    for verb, zone in ZONE_AFTER.items():
+        if verb in PUT.values():
+            continue
+        described = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)))))
+        if verb != "moved":
+            g.phrase("each", f"{{t:np.s}} {verb} this way", described, check=is_told_apart(zone))
+            yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
+            shown = is_shown(zone)
+            g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+            of_theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
+            g.phrase(
+                "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True
+            )
+            for where in _WHERE.get(verb, ("",)):
+                told = f"{{t:cards.s}} {verb}{where} this way"
+                g.phrase("each", told, described, check=is_more_than_a_type, other_wording=True)
+            g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
+            theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
+            for where in _WHERE.get(verb, ("",)):
+                end = f"{verb}{where} this way"
+                g.phrase("each", f"of their {{t:np.p}} {end}", theirs, check=shown, other_wording=True)
+                if where:
+                    g.phrase("each", f"of your {{t:np.p}} {end}", yours, check=shown, other_wording=True)
+            if verb in _YOUR_PLACE:
+                there = f"{verb} {_YOUR_PLACE[verb]} this way"
+                for number, kind in (("s", "each"), ("p", "number_of")):
+                    g.phrase(kind, f"{{t:np.{number}}} {there}", yours, check=shown, other_wording=True)
+                    g.phrase(kind, f"{{t:cards.{number}}} {there}", yours, check=shown, other_wording=True)
+    first, second = "{a:cards.s}", "{b:cards.s}"
+    for link in ("and each", "or", "and"):
+        pair = (AnyTest((V.a, V.b)),)
+        g.phrase("two_kinds", f"{first} {link} {second}", pair, check=_are_two_types, other_wording=True)
+    theirs = CountOf(Filter(PLAY, also(V.t, OwnedBy(They()))))
+    for end in ("", " in play"):
+        g.phrase("number_of", f"their {{t:np.p}}{end}", theirs, other_wording=True)
+        g.phrase("each", f"of their {{t:np.p}}{end}", theirs, other_wording=True)
+    g.phrase("each", "character damage was removed from this way", SizeOf("healed"))
+    g.phrase("each", "character you removed damage from this way", SizeOf("healed"), other_wording=True)
+    damaged = CountOf(Filter(PLAY, also(V.t, OneOf("hurt"))))
+    g.phrase("each", "{t:np.s} damaged this way", damaged)
+    g.phrase("number_of", "{t:np.p} damaged this way", damaged)
+    for dealt in ("dealt damage this way", "that was dealt damage this way", "that was damaged this way"):
+        g.phrase("each", f"{{t:np.s}} {dealt}", damaged, other_wording=True)
+        g.phrase("number_of", f"{{t:np.p}} {dealt.replace('was', 'were')}", damaged, other_wording=True)
+
+
+_YOUR_PLACE = {"shuffled": "into your deck", "returned": "to your hand"}
+"""Words for the place of your own cards after what was done to them."""
+_WHERE = {
+    "shuffled": (
+        "",
+        " into a deck",
+        " into their deck",
+        " into their decks",
+        " into their players ' decks",
+    ),
+    "returned": (
+        "",
+        " to a hand",
+        " to their hand",
+        " to their hands",
+        " to their players ' hands",
+    ),
+}
+"""Words for the place of cards after what was done to them."""
+
+
+def _are_two_types(slots: Bindings) -> bool:
+    """Return True for two different types of cards without any further description."""
+    a, b = slots["a"], slots["b"]
+    return a != b and all(len(each) == 1 and isinstance(each[0], OfType | Classified) for each in (a, b))

@@ -1,0 +1,99 @@
+"""Counted things that players did, and that happened to cards, this turn."""
+
+from __future__ import annotations
+
+from inkwright.catalogue.literals import EventName
+from inkwright.effects.amounts import TimesHappened
+from inkwright.effects.filters import PLAY, Filter, OwnedBy
+from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V, also
+from inkwright.text.topics.card_descriptions import is_plain_type
+from inkwright.text.topics.past_turns import dated
+from inkwright.text.topics.turn_history import CARD_DEEDS, SAME_EVENTS
+
+
+def add_turn_counts(g: Grammar) -> None:
+    """Add what players did, and what happened to cards, this turn."""
+    for who, players in (("you", You()), ("they", They()), ("a opponent", Opponents())):
+        perfect = f"{who} 've" if who != "a opponent" else f"{who} has"
+        for past, participle, event in _DONE_THIS_TURN:
+            times = TimesHappened(When(event, None, None, players))
+            for kind, noun in (("each", "card"), ("number_of", "cards")):
+                dated(g, kind, f"{noun} {perfect} {participle} this turn", times)
+                dated(g, kind, f"{noun} {who} {past} this turn", times, other_wording=True)
+        played = TimesHappened(When("plays", Filter(PLAY, V.t), None, players))
+        for number, kind in (("s", "each"), ("p", "number_of")):
+            dated(g, kind, f"{{t:np.{number}}} {perfect} played this turn", played)
+            dated(g, kind, f"{{t:np.{number}}} {who} played this turn", played, other_wording=True)
+        lore_events: tuple[tuple[str, EventName], ...] = (("gained", "gains_lore"), ("lost", "loses_lore"))
+        for past, event in lore_events:
+            total = TimesHappened(When(event, None, None, players), "total")
+            dated(g, "each", f"1 lore {who} {past} this turn", total)
+            dated(g, "each", f"lore {who} {past} this turn", total, other_wording=True)
+            dated(g, "value", f"the lore {who} {past} this turn", total, other_wording=True)
+    gone: tuple[tuple[str, EventName], ...] = (
+        ("banished", "is_banished"),
+        ("banished in a challenge", "banished_in_challenge"),
+    )
+    for participle, event in gone:
+        for own, tests in (("", ()), ("of your ", (OwnedBy(You()),))):
+            group = also(V.t, *tests) if tests else V.t
+            times = TimesHappened(When(event, Filter(PLAY, group)))
+            for number, kind, was in (("s", "each", "was"), ("p", "number_of", "were")):
+                noun = f"{own}{{t:np.p}}" if own else f"{{t:np.{number}}}"
+                pattern = f"{noun} that {was} {participle} this turn"
+                dated(g, kind, pattern, times, other_wording=bool(own) or event != "is_banished")
+                if (kind, participle) != ("each", "banished in a challenge") or own:
+                    dated(g, kind, f"{noun} {participle} this turn", times, other_wording=True)
+    _did_this_turn(g)
+    for _, participle, event in _DONE_THIS_TURN:
+        by_anyone = TimesHappened(When(event))
+        for kind, noun, was in (("each", "card", "was"), ("number_of", "cards", "were")):
+            for words in (f"{noun} {participle}", f"{noun} that {was} {participle}"):
+                dated(g, kind, f"{words} this turn", by_anyone, other_wording=words != f"{noun} {participle}")
+    played_by_anyone = TimesHappened(When("plays", Filter(PLAY, V.t)))
+    for number, kind in (("s", "each"), ("p", "number_of")):
+        pattern = f"{{t:np.{number}}} played this turn"
+        dated(g, kind, pattern, played_by_anyone, check=is_plain_type)
+    inked = TimesHappened(When("inks", None, None, You()))
+    dated(g, "each", "card put into your inkwell this turn", inked)
+    dated(g, "number_of", "cards put into your inkwell this turn", inked)
+    for who, players, own in (("you", You(), "your"), ("a opponent", Opponents(), "their")):
+        have = "you 've" if who == "you" else "a opponent has"
+        put = TimesHappened(When("puts_into_inkwell", None, None, players))
+        for kind, noun in (("each", "card"), ("number_of", "cards")):
+            dated(g, kind, f"{noun} {have} put into {own} inkwell this turn", put)
+            dated(g, kind, f"{noun} {who} put into {own} inkwell this turn", put, other_wording=True)
+
+
+def _did_this_turn(g: Grammar) -> None:
+    """Add the cards that did something this turn, which may have left play since."""
+    for one, many, _, deed in CARD_DEEDS:
+        if deed.event in ("is_banished", "banished_in_challenge"):
+            continue  # see above
+        for own, tests in (("", ()), ("of your ", (OwnedBy(You()),)), ("your ", (OwnedBy(You()),))):
+            group = also(V.t, *tests) if tests else V.t
+            cards = TimesHappened(deed.replace(subject=Filter(PLAY, group)), "cards")
+            other = bool(own) or one in SAME_EVENTS
+            if own != "your ":
+                noun = "{t:np.p}" if own else "{t:np.s}"
+                did = one.replace("was ", "were ") if own else one
+                for words in dict.fromkeys((one, did)):
+                    pattern = f"{own}{noun} that {words} this turn"
+                    unusual = other or words != one
+                    dated(g, "each", pattern, cards, check=is_plain_type, other_wording=unusual)
+            if own != "of your ":
+                for words in dict.fromkeys((many, one.replace("was ", "were "))):
+                    pattern = f"{own}{{t:np.p}} that {words} this turn"
+                    unusual = other or words != many
+                    dated(g, "number_of", pattern, cards, check=is_plain_type, other_wording=unusual)
+
+
+_DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
+    ("played", "played", "plays"),
+    ("drew", "drawn", "draws"),
+    ("discarded", "discarded", "discards"),
+)
+"""Past and participle of what players do with cards, and the event."""
