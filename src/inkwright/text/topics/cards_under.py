@@ -24,7 +24,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded
-from inkwright.text.topics.events import PLAYERS
+from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 
 YOURS = fi.OwnedBy(You())

@@ -18,7 +18,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import THAT_NUMBER
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.events import PLAYERS
+from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))

@@ -29,7 +29,7 @@ from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import counted
 from inkwright.text.topics.card_counts import HOLDERS
-from inkwright.text.topics.events import PLAYERS
+from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 
 

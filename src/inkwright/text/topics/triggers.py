@@ -14,7 +14,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
-from inkwright.text.topics.events import SUBJECT
+from inkwright.text.topics.event_agents import SUBJECT
 from inkwright.text.topics.turn_history import CARD_ACTIONS, perfect_of
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))

@@ -1,0 +1,71 @@
+"""Events of characters that move to and from locations."""
+
+from __future__ import annotations
+
+from inkwright.effects import filters as fi
+from inkwright.effects.players import You
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import Bindings, V
+from inkwright.text.topics.event_agents import THIS
+
+
+def add_moves(g: Grammar) -> None:
+    """Add characters that move."""
+    g.numbers("event.@", "{s:agent.@} ~move to {o:another_agent}", When("moves", V.s, V.o))
+    moved = When("moves", V.s, V.o)
+    g.numbers("event.@", "{s:agent.@} ~are moved to {o:another_agent}", moved, other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~move", When("moves", V.s))
+    g.numbers("event.@", "{s:agent.@} ~move from a location", When("moves_from_location", V.s))
+    onward = When("moves_from_location", V.s, V.o)
+    for origin in ("a location", "another location"):
+        pattern = f"{{s:agent.@}} ~move to {{o:another_agent}} from {origin}"
+        g.numbers("event.@", pattern, onward, other_wording=origin != "a location")
+    for start in ("from one location", "from a location"):
+        for end in ("to another", "to another location"):
+            pattern = f"{{s:agent.@}} ~move {start} {end}"
+            g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
+    _joining(g)
+    _departures(g)
+
+
+def add_arrivals(g: Grammar) -> None:
+    """Add characters that move here from another location."""
+    arrives = When("moves_from_location", V.s, THIS)
+    for origin in ("a location", "another location"):
+        pattern = f"{{s:agent.@}} ~move here from {origin}"
+        g.numbers("event.@", pattern, arrives, other_wording=origin != "a location")
+    between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
+    g.phrase("event.s", "you move {t:a_np} here from a location", between)
+    g.phrase("event.s", "you move {t:a_np} here from another location", between, other_wording=True)
+
+
+def _joining(g: Grammar) -> None:
+    """Add characters that move to the location where this character is."""
+    there = When("moves", V.s, fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.LocationWith("this"))))
+    for place in ("the same location as ~", "~ 's location", "the location ~ is at"):
+        usual = place == "the same location as ~"
+        g.numbers("event.@", f"{{s:agent.@}} ~move to {place}", there, other_wording=not usual)
+
+
+def _departures(g: Grammar) -> None:
+    """Add characters that move away from this location, or from others that are described."""
+    away = When("moves_away", V.s, THIS)
+    by_you = When("moves_away", V.s, THIS, You())
+    for start in ("from here", "away from here", "from ~", "away from ~"):
+        for end in ("", " to another location", " to another"):
+            other = (start, end) != ("from here", "")
+            g.numbers("event.@", f"{{s:agent.@}} ~move {start}{end}", away, other_wording=other)
+            g.numbers("event.@", f"{{s:agent.@}} ~are moved {start}{end}", away, other_wording=True)
+            g.phrase("event.s", f"you move {{s:another_agent}} {start}{end}", by_you, other_wording=other)
+    g.phrase("some_place", "{o:another_agent}", V.o, check=_is_some_place)
+    elsewhere = When("moves_away", V.s, V.o)
+    for start in ("from", "away from"):
+        pattern = f"{{s:agent.@}} ~move {start} {{o:some_place}}"
+        g.numbers("event.@", pattern, elsewhere, other_wording=start != "from")
+
+
+def _is_some_place(slots: Bindings) -> bool:
+    """Return True for locations with a description."""
+    tests = slots["o"].tests
+    return fi.OfType(("location",)) in tests and len(tests) > 1

@@ -1,0 +1,287 @@
+"""Events of players: what they do, and what happens to cards in their zones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.catalogue.literals import EventName
+from inkwright.effects import filters as fi
+from inkwright.effects.amounts import Number
+from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, You
+from inkwright.effects.triggers import Nth, When
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import Grammar, inflect
+from inkwright.text.template import Bindings, V, also, fill_one
+from inkwright.text.topics.event_agents import THIS
+
+PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
+    ("you", "you", You(), False),
+    ("a opponent", "s", Opponents(), False),
+    ("your opponent", "s", Opponents(), True),
+    ("one of your opponents", "s", Opponents(), True),
+    ("a player", "s", AllPlayers(), False),
+)
+"""Players as subjects: their words, the person of the verb, and whether the wording is unusual."""
+
+
+def _with_characters(g: Grammar, who: str, person: str, players: Players) -> None:
+    """Add what players do with their characters, which is usually said of the characters."""
+    owned = () if players == AllPlayers() else (fi.OwnedBy(players),)
+    one = fi.Filter(fi.PLAY, also(V.t, *owned)) if owned else fi.Filter(fi.PLAY, V.t)
+    anyone = fi.Filter(fi.PLAY, in_order((*owned, fi.OfType(("character",)))))
+    own = "one of your {t:np.p}" if person == "you" else "one of their {t:np.p}"
+    verbs: tuple[tuple[str, EventName], ...] = (("quest", "quests"), ("challenge", "challenges"))
+    for verb, event in verbs:
+        for words in ("{t:a_np}", own):
+            pattern = inflect(f"{who} ~{verb} with {words}", person)
+            g.phrase("event.s", pattern, When(event, one), check=is_unowned, other_wording=True)
+    pattern = inflect(f"{who} ~challenge {{o:another_agent}}", person)
+    g.phrase("event.s", pattern, When("challenges", anyone, V.o), other_wording=True)
+
+
+def add_player_actions(g: Grammar) -> None:
+    """Add actions of players, including the second or third of a turn."""
+    for who, person, players, unusual in PLAYERS:
+        _with_characters(g, who, person, players)
+        _nth_ink(g, who, person, players)
+        for verb, one, means in _PLAYER_ACTIONS:
+            pattern = inflect(f"{who} ~{verb} {one}", person)
+            event = fill_one(means, "who", players)
+            check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
+            if (verb, one) == ("play", "a {t:cards.s}"):
+                check = _is_any_card
+            other = unusual or one.endswith("using Shift") or one.startswith("Shift to play")
+            g.phrase("event.s", pattern, event, check=check, other_wording=other)
+        _cards_moved_by(g, who, person, players, unusual)
+        for verb, pattern, counted in _AMOUNTS:
+            several = When(counted, None, None, players, None, Number(V.n))
+            words = inflect(f"{who} ~{verb} {pattern}", person)
+            g.phrase("event.s", words, several, other_wording=unusual)
+            g.phrase("event.s", f"{words} at once", several, other_wording=True)
+            any_number = When(counted, None, None, players, None, Number(1))
+            few = words.replace("{n:number} or more", "one or more")
+            if counted in ("discards_some", "mills_some"):
+                g.phrase("event.s", few, any_number, other_wording=True)
+        for limit, op in _LIMITS:
+            paid = fi.CompareStat("paid", op, Number(V.n))
+            words = inflect(f"{who} ~pay {{n:number}} {{I}} {limit} to play", person)
+            any_card = When("plays", fi.Filter(fi.PLAY, (paid,)), None, players)
+            g.phrase("event.s", f"{words} a card", any_card, other_wording=unusual)
+            some = When("plays", fi.Filter(fi.PLAY, also(V.t, paid)), None, players)
+            g.phrase("event.s", f"{words} {{t:a_np}}", some, other_wording=unusual)
+        for verb, zone, noun in _COUNTED:
+            event_name: Any = f"{verb}s"
+            nth = When(event_name, fi.Filter(zone, V.t), None, players) if zone else None
+            for words, when in ((f"{{t:{noun}.s}}", nth), ("card", When(event_name, None, None, players))):
+                if when is not None:
+                    pattern = inflect(f"{who} ~{verb} a {{n:ordinal}} {words}", person)
+                    check = (lambda slots: bool(slots["t"])) if "cards" in words else None
+                    own = inflect(f"{who} ~{verb} $own {{n:ordinal}} {words}", person)
+                    for end in ("in a turn", "each turn", "this turn"):
+                        each_time = Nth(V.n, when)
+                        g.phrase("event.s", f"{own} {end}", each_time, check=check, other_wording=True)
+                    for end in ("in a turn", "each turn", ""):
+                        again = unusual or end != "in a turn" or words == "card"
+                        g.phrase(
+                            "event.s", f"{pattern} {end}", Nth(V.n, when), check=check, other_wording=again
+                        )
+
+
+def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual: bool) -> None:
+    """Add described cards that players discard, or put into their discard, at once."""
+    for verb, objects, event, zone in _AMOUNTS_OF_CARDS:
+        for words, least in (
+            ("{n:number} or more", Number(V.n)),
+            ("one or more", Number(1)),
+            ("any", Number(1)),
+        ):
+            some = When(event, fi.Filter(zone, V.t), None, players, None, least)
+            pattern = inflect(f"{who} ~{verb} {words} {objects}", person)
+            other = unusual or words != "{n:number} or more"
+            g.phrase("event.s", pattern, some, check=_is_told, other_wording=other)
+
+
+def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, hand: str) -> None:
+    """Add cards that are put into a discard at once, in the passive."""
+    for origin, (_, _, event, zone) in zip((hand, deck), _AMOUNTS_OF_CARDS, strict=True):
+        for words, least in (("{n:number} or more", Number(V.n)), ("one or more", Number(1))):
+            there = f"are put into {whose} discard from {origin}"
+            some = When(event, None, None, players, None, least)
+            g.phrase("event.s", f"{words} cards {there}", some, other_wording=True)
+            told = some.replace(subject=fi.Filter(zone, V.t))
+            pattern = f"{words} {{t:cards.p}} {there}"
+            g.phrase("event.s", pattern, told, check=_is_told, other_wording=True)
+
+
+def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
+    """Add the second or third card that a player puts into their inkwell in a turn."""
+    nth = Nth(V.n, When("puts_into_inkwell", None, None, players))
+    for one in ("a {n:ordinal} card", "$own {n:ordinal} card"):
+        for end in (" in a turn", " each turn", " this turn", ""):
+            pattern = inflect(f"{who} ~put {one} into $own inkwell{end}", person)
+            g.phrase("event.s", pattern, nth, other_wording=True)
+
+
+_LIMITS: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or more", ">="))
+_AMOUNTS: tuple[tuple[str, str, EventName], ...] = (
+    ("gain", "{n:number} or more lore", "gains_lore"),
+    ("lose", "{n:number} or more lore", "loses_lore"),
+    ("discard", "{n:number} or more cards", "discards_some"),
+    ("put", "{n:number} or more cards into $own discard from $own deck", "mills_some"),
+)
+"""Things that players gain, lose or move in any number at once."""
+_AMOUNTS_OF_CARDS: tuple[tuple[str, str, EventName, FilterZone], ...] = (
+    ("discard", "{t:cards.p}", "discards_some", fi.HAND),
+    ("put", "{t:cards.p} into $own discard from $own deck", "mills_some", fi.DISCARD),
+)
+"""Described cards that players move in any number at once, with their zone in the event."""
+_OWNERS: tuple[tuple[str, Players, bool], ...] = (
+    ("your", You(), False),
+    ("a opponent 's", Opponents(), False),
+    ("your opponent 's", Opponents(), True),
+    ("a player 's", AllPlayers(), False),
+    ("that player 's", ActivePlayer(), True),
+)
+"""Owners of a zone in an event, and whether the wording is unusual."""
+_COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
+    ("play", fi.PLAY, "np"),
+    ("discard", fi.HAND, "cards"),
+    ("draw", None, ""),
+)
+"""Verbs whose objects are counted: the zone of cards that are described, and their noun phrase."""
+_PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
+    ("play", "a card", When("plays", None, None, V.who)),
+    ("play", "{t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("play", "a card from $own discard", When("plays_from_discard", None, None, V.who)),
+    (
+        "play",
+        "{t:a_np} from $own discard",
+        When("plays_from_discard", fi.Filter(fi.PLAY, V.t), None, V.who),
+    ),
+    ("draw", "a card", When("draws", None, None, V.who)),
+    ("discard", "a card", When("discards", None, None, V.who)),
+    ("discard", "a {t:cards.s}", When("discards", fi.Filter(fi.HAND, V.t), None, V.who)),
+    ("gain", "lore", When("gains_lore", None, None, V.who)),
+    ("lose", "lore", When("loses_lore", None, None, V.who)),
+    ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
+    ("remove", "damage from {s:agent.s}", When("damage_removed", V.s, None, V.who)),
+    (
+        "remove",
+        "{n:number} or more damage from {s:agent.s}",
+        When("damage_removed", V.s, None, V.who, None, Number(V.n)),
+    ),
+    ("move", "damage from {s:agent.s}", When("moves_damage", V.s, None, V.who)),
+    ("move", "damage to {o:another_agent}", When("moves_damage", None, V.o, V.who)),
+    ("move", "damage from {s:agent.s} to {o:another_agent}", When("moves_damage", V.s, V.o, V.who)),
+    (
+        "move",
+        "{n:number} or more damage from {s:agent.s}",
+        When("moves_damage", V.s, None, V.who, None, Number(V.n)),
+    ),
+    (
+        "move",
+        "{n:number} or more damage to {o:another_agent}",
+        When("moves_damage", None, V.o, V.who, None, Number(V.n)),
+    ),
+    ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
+    ("move", "{s:agent.s} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
+    ("use", "Shift to play {t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("play", "a {t:cards.s}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("shift", "{t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    ("play", "{t:a_np} using Shift", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
+    (
+        "return",
+        "a {t:cards.s} from $own discard to $own hand",
+        When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who),
+    ),
+    ("use", "a ability of {s:another_agent}", When("uses", V.s, None, V.who)),
+    ("return", "a card from $own discard to $own hand", When("returned_from_discard", None, None, V.who)),
+    ("choose", "{s:agent.s} for a action or ability", When("chosen", V.s, None, V.who)),
+    ("put", "a card into $own discard from $own deck", When("milled", None, None, V.who)),
+)
+"""Actions of players: verb, object and event."""
+
+
+def add_zone_changes(g: Grammar) -> None:
+    """Add cards that are put into a zone of a player or leave it, in the passive."""
+    for whose, players, unusual in _OWNERS:
+        milled = When("milled", None, None, players)
+        deck = "your deck" if players == You() else "their deck"
+        g.phrase("event.s", f"a card is put into {whose} discard from {deck}", milled, other_wording=True)
+        thrown = When("discards", None, None, players)
+        hand = "your hand" if players == You() else "their hand"
+        from_hand = f"is put into {whose} discard from {hand}"
+        g.phrase("event.s", f"a card {from_hand}", thrown, other_wording=True)
+        some_thrown = When("discards", fi.Filter(fi.HAND, V.t), None, players)
+        pattern = f"a {{t:cards.s}} {from_hand}"
+        g.phrase("event.s", pattern, some_thrown, check=_is_told, other_wording=True)
+        inked = When("inks", None, None, players)
+        g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
+        gone = When("leaves_discard", None, None, players)
+        g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
+        _cards_put_together(g, whose, players, deck, hand)
+        put = When("to_discard", None, None, players)
+        g.phrase("event.s", f"a card is put into {whose} discard", put, other_wording=unusual)
+        described: tuple[tuple[str, EventName], ...] = (
+            (f"is put into {whose} discard", "to_discard"),
+            (f"leaves {whose} discard", "leaves_discard"),
+            (f"is put into {whose} discard from {deck}", "milled"),
+        )
+        for words, event in described:
+            some_card = When(event, fi.Filter(fi.DISCARD, V.t), None, players)
+            pattern = f"a {{t:cards.s}} {words}"
+            g.phrase("event.s", pattern, some_card, check=_is_told, other_wording=unusual)
+
+
+def add_caused(g: Grammar) -> None:
+    """Add what a player's effect makes a player or a card do."""
+    deeds: tuple[tuple[str, str, EventName], ...] = (
+        ("lose lore", "lose lore", "loses_lore"),
+        ("discard a card", "discard a card", "discards"),
+        ("discard one or more cards", "discard one or more cards", "discards_some"),
+    )
+    causes: tuple[tuple[str, Players], ...] = (
+        ("a opponent 's effect", Opponents()),
+        ("one of your effects", You()),
+        ("a effect", AllPlayers()),
+    )
+    for effect, cause in causes:
+        for who, person, players, unusual in PLAYERS:
+            for infinitive, finite, event in deeds:
+                when = When(event, None, None, players, None, None, cause)
+                pattern = f"{effect} causes {who} to {infinitive}"
+                g.phrase("event.s", pattern, when, other_wording=unusual)
+                done = inflect(f"{who} ~{finite}", person)
+                for link in ("because of", "due to"):
+                    g.phrase("event.s", f"{done} {link} {effect}", when, other_wording=True)
+        for verb, event in _CAUSED:
+            when = When(event, V.s, None, None, None, None, cause)
+            g.phrase("event.s", f"{{s:another_agent}} is {verb} by {effect}", when)
+            own = When(event, THIS, None, None, None, None, cause)
+            g.phrase(
+                "single_event.s" if event == "is_banished" else "event.s", f"~ is {verb} by {effect}", own
+            )
+
+
+_CAUSED: tuple[tuple[str, EventName], ...] = (
+    ("banished", "is_banished"),
+    ("exerted", "exerts"),
+    ("readied", "readies"),
+)
+"""Verbs for what effects do to cards, with the event."""
+
+
+def _is_told(slots: Bindings) -> bool:
+    """Return True for cards that are described."""
+    return bool(slots["t"])
+
+
+def _is_any_card(slots: Bindings) -> bool:
+    """Return True for a described card of any type."""
+    types = any(isinstance(each, fi.OfType | fi.NotTest) for each in slots["t"])
+    return bool(slots["t"]) and not types and fi.Classified(("Song",)) not in slots["t"]
+
+
+def is_unowned(slots: Bindings) -> bool:
+    return not any(isinstance(each, fi.OwnedBy) for each in slots["t"])
