@@ -155,7 +155,7 @@ def _ability_words(ability: Node, noun: str, full_name: str) -> str:
 def _effect_words(ability: Node, effect: Node, widen: bool, noun: str, full_name: str) -> str:
     """Return the words for an effect; with `widen`, fall back to the smallest part around it."""
     from inkwright.text.references.mark import mark_references
-    from inkwright.text.references.walk import Unresolved
+    from inkwright.text.references.naming import Unresolved
 
     try:
         path = _path(ability, mark_references(ability, noun), effect)

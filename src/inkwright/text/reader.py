@@ -14,8 +14,8 @@ from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, render_tokens
 from inkwright.text.printer import Printer
 from inkwright.text.references.mark import mark_references
+from inkwright.text.references.naming import Unresolved
 from inkwright.text.references.resolve import resolve_references
-from inkwright.text.references.walk import Unresolved
 from inkwright.text.vocabulary import Vocabulary
 
 KEYWORD, ACTION, ABILITY = "keyword_line", "action", "ability"

@@ -39,9 +39,10 @@ from inkwright.text.references.expressions import (
     anaphor,
     usual_words,
 )
+from inkwright.text.references.naming import Unresolved, has_past, rename
 from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import Unresolved, Walk, has_past, rename
+from inkwright.text.references.walk import Walk
 from inkwright.text.template import replace_all
 
 _WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Any, cast
 
-from inkwright.catalogue.literals import CardType
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
@@ -20,7 +18,6 @@ from inkwright.effects.control import (
     If,
     IfDone,
     InsteadIf,
-    May,
     Pay,
     Repeat,
     Select,
@@ -28,30 +25,39 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
-from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.targets import Chosen, Each, Exactly, LocationOf, Ref, Selected, Target, Together, UpTo
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
-from inkwright.text.filter_order import in_order
+from inkwright.text.references.ambiguities import (
+    check_counted,
+    check_damaged,
+    check_destination,
+    check_others,
+    check_otherwise,
+    check_past,
+    check_payer,
+    check_turn,
+)
+from inkwright.text.references.discard_replacements import as_replacement
+from inkwright.text.references.discourse import NUMBERS
 from inkwright.text.references.expressions import (
     ADDED_TO,
     REPLACED_NUMBER,
     SIGIL,
     THAT_NUMBER,
     THE_REST,
-    amount_of,
     anaphor,
     mentions,
 )
+from inkwright.text.references.naming import ONE_OF_THEM, Unresolved, has_past, rename
 from inkwright.text.references.referents import (
-    AT,
     BOTH,
     COUNTED_CARDS,
     DESCRIBED,
@@ -61,16 +67,13 @@ from inkwright.text.references.referents import (
     IN_DISCARD,
     PARTICIPLES,
     TURNED,
-    ZONE_AFTER,
     Referent,
     types_of,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.walk import NUMBERS, ONE_OF_THEM, Unresolved, Walk, has_past, rename
+from inkwright.text.references.whereabouts import INTO, Whereabouts
 from inkwright.text.template import replace_all
 
-INTO = "put into "
-"""Prefix of the zone into which an effect has put cards of a deck."""
 _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
     **{kind: (name,) for kind, name in NUMBERS.items()},
     RemoveDamage: (NUMBERS[RemoveDamage], "healed"),
@@ -80,20 +83,6 @@ _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
     ToInkwell: (INTO + fi.INKWELL,),
 }
 """Names of the numbers and cards that effects produce."""
-_TO_DISCARD = frozenset(
-    {
-        "is_banished",
-        "banished_in_challenge",
-        "challenged_and_banished",
-        "challenges_and_is_banished",
-        "discards",
-        "is_made_to_discard",
-        "milled",
-        "is_made_to_mill",
-        "to_discard",
-    }
-)
-"""Events after which their card is in the discard."""
 _MOVES = ("moves", "moves_from_location", "moves_away")
 """Events of characters that move to the object, or away from it."""
 _LATER = ("top", "healed", "hurt", "movers", *TURNED)
@@ -112,138 +101,6 @@ _NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
 """Nodes that look for cards again and again, so that no card can be chosen for a comparison."""
 
 
-def check_payer(made: ab.Gets | Apply) -> None:
-    """Raise Unresolved where you would pay for what another player's cards do."""
-    if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
-        return
-    cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
-    if isinstance(cards, fi.Filter) and fi.OwnedBy(pl.You()) not in cards.tests:
-        raise Unresolved('"unless you pay" is about cards of another player')
-
-
-def check_past(event: Node, duration: Duration) -> None:
-    """Raise Unresolved for what cards did "this turn" in an effect that lasts longer."""
-    if duration not in (ThisTurn(), ThisChallenge(), UntilChecked()) and has_past(event):
-        raise Unresolved('"this turn" may be the turn of the effect or of the event')
-
-
-def check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
-    """Raise Unresolved for "other" cards than one that only the condition asks for.
-
-    Cards of another type than the ability's own are not other than that.
-    """
-    if made.condition is None:
-        return
-    asked = {name for cards in filters_in(made.condition) for name in types_of(cards)} - {noun}
-    if isinstance(made, ab.Triggered):
-        events = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
-        parts: tuple[Any, ...] = () if any(each.subject for each in events) else (made.effect,)
-    else:
-        # An amount is compared with each card that gets it.
-        parts = tuple(
-            each.cards if isinstance(each, ab.Gets) and each.cards is not None else each
-            for each in made.parts
-        )
-    if any(fi.Another() in cards.tests and types_of(cards) & asked for cards in filters_in(parts)):
-        raise Unresolved('"other" may be other than a card that the condition asks for')
-
-
-def filters_in(tree: Any) -> list[fi.Filter]:
-    """Return the descriptions of cards in a tree."""
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    found = [each for part in parts for each in filters_in(part)]
-    return [*found, tree] if isinstance(tree, fi.Filter) else found
-
-
-def check_turn(made: tr.When) -> None:
-    """Raise Unresolved for "that player" in an event of no particular player's turn."""
-    if made.during is None and made.event not in ("turn_starts", "turn_ends"):
-        raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
-
-
-def check_destination(made: tr.When) -> None:
-    """Raise Unresolved for a location described by its guests, one of whom has just moved there."""
-    if made.object is not None and any(isinstance(test, fi.Hosts) for test in made.object.tests):
-        raise Unresolved("the character that moves would be counted among those at the location")
-
-
-def check_damaged(made: tr.When) -> None:
-    """Raise Unresolved for a card described as damaged or not, whose damage the event has just changed."""
-    struck = {
-        "deals_damage": (made.object,),
-        "deals_challenge_damage": (made.object,),
-        "takes_damage": (made.subject,),
-        "damage_removed": (made.subject,),
-        "moves_damage": (made.subject, made.object),
-    }
-    for cards in struck.get(made.event, ()):
-        if cards is not None and any(isinstance(test, fi.Damaged | fi.Undamaged) for test in cards.tests):
-            raise Unresolved("whether the card is damaged is seen only after its damage has changed")
-
-
-def check_otherwise(made: Seq) -> None:
-    """Raise Unresolved for an alternative to what a card is, if the player may have selected no card."""
-    for before, after in pairwise(made.effects):
-        if isinstance(before, May) and isinstance(after, If) and isinstance(after.condition, co.Is):
-            card = after.condition.card
-            selected = card.startswith(("chosen", "picked"))
-            if selected and after.otherwise is not None and not mentions(after.otherwise, card):
-                raise Unresolved('"otherwise" may also mean that no card was selected')
-
-
-def as_replacement(made: ab.Triggered) -> ab.Ability:
-    """Return as a replacement effect what is done with a card "instead of into your discard".
-
-    A triggered ability would resolve after the card is in the discard (5.4.1.2, 7.7.3).
-    """
-    optional = isinstance(made.effect, May)
-    instead = made.effect.effect if isinstance(made.effect, May) else made.effect
-    [when, *others] = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
-    if not isinstance(instead, NextReplacement) or instead.when.event != "to_discard":
-        if any(isinstance(each, tr.When) and each.event in _DISCARDED for each in (when, *others)):
-            check_discarded(made.effect)
-        return made
-    own = isinstance(when, tr.When) and when.subject == fi.Filter(fi.PLAY, (fi.IsThis(),))
-    meant = fi.IsThis() if own else fi.OneOf("it")
-    subject = instead.when.subject
-    if others or not isinstance(when, tr.When) or subject is None or subject.tests != (meant,):
-        raise Unresolved(_TOO_LATE)
-    effect = May(instead.effect) if optional else instead.effect
-    if when.event == "is_banished":
-        return ab.Replacement(when, effect, made.condition, made.times)
-    if when.event == "plays" and when.players == pl.You() and when.subject is not None and not own:
-        tests = in_order((*when.subject.tests, fi.OwnedBy(pl.You())))
-        resolved = tr.When("to_discard", fi.Filter(fi.PLAY, tests), None, None, when.during)
-        return ab.Replacement(resolved, effect, made.condition, made.times)
-    raise Unresolved(_TOO_LATE)
-
-
-def check_discarded(effect: Node) -> None:
-    """Raise Unresolved for a part that comes too late to keep a card from the discard."""
-    if isinstance(effect, Play):
-        return
-    if isinstance(effect, NextReplacement) and effect.when.event == "to_discard":
-        raise Unresolved(_TOO_LATE)
-    parts = [each for part in effect.values() for each in (part if isinstance(part, tuple) else (part,))]
-    for each in parts:
-        if isinstance(each, Node):
-            check_discarded(each)
-        if isinstance(each, Play) or (isinstance(each, May) and isinstance(each.effect, Play)):
-            return  # it is played again
-
-
-_TOO_LATE = '"instead of into your discard" comes after the card is there'
-_DISCARDED = ("is_banished", "plays", "sings")
-"""Events after which a card is in the discard when abilities resolve."""
-
-
-def check_counted(made: tr.Nth | am.TimesHappened) -> None:
-    """Raise Unresolved for the number of times that one or more cards were banished together."""
-    counted = made.when if isinstance(made, tr.Nth) else made.trigger
-    if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
-        raise Unresolved("cards that are banished together would be counted one by one")
-
-
 def names_of_targets(effect: Node) -> set[str]:
     """Return the names of the cards that an effect acts on."""
     targets = [each for each in effect.values() if isinstance(each, Target)]
@@ -258,15 +115,11 @@ def _is_damage_on_them(amount: Any) -> bool:
 
 
 _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
-_PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
-"""Zones into which cards of a deck may have been put."""
 
 
-class _Resolver(Walk):
+class _Resolver(Whereabouts):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
-        self.produced: set[str] = set()
-        """Names of numbers and cards that effects so far have produced."""
         self.unchosen = 0
         """Number of enclosing nodes within which nothing can be chosen."""
         self.implied_player: pl.Players | None = None
@@ -531,110 +384,6 @@ class _Resolver(Walk):
         if types and types != frozenset({"character"}):
             raise Unresolved("only characters are credited with banishing a card")
 
-    def check_moved(self, cards: fi.Filter) -> None:
-        """Raise Unresolved for cards of a deck "put into your discard this way" that no effect put there."""
-        looked_at = any(isinstance(each, fi.OneOf) and each.name.startswith("top") for each in cards.tests)
-        if looked_at and cards.zone != fi.DECK and INTO + cards.zone not in self.produced:
-            raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
-
-    def where_they_are(self, cards: Any) -> fi.Filter:
-        """Return a filter of several cards in the zone where they are now."""
-        [test] = cards.tests
-        referent = self.known(test.name)
-        if referent is not None and referent.of_each:
-            raise Unresolved("the cards of several players would be compared with each other")
-        if referent is not None and referent.zone == fi.DECK and referent.done != "revealed":
-            return fi.Filter(self.zone_put(test.name), cards.tests)
-        zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
-        return fi.Filter(cast(FilterZone, zone), cards.tests)
-
-    def zone_put(self, name: str) -> FilterZone:
-        """Return the zone into which cards of a deck were put, or the deck if they are still there."""
-        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
-        if len(put) > 1 or (
-            put and any(each.zone == fi.DECK and each.name != name for each in self.referents)
-        ):
-            raise Unresolved("the cards were not all put into one zone")
-        return put[0] if put else fi.DECK
-
-    def where_among(self, cards: fi.Filter) -> fi.Filter:
-        """Return a filter of some among several cards, which must all be in the same zone."""
-        name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
-        referent = self.known(name)
-        if referent is not None and referent.done in GONE and not all(map(_is_shown, cards.tests)):
-            raise Unresolved("what those cards were in play can't be asked after they have left it")
-        if referent is None or referent.done == "revealed" or referent.zone != fi.DECK:
-            zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
-            if referent is not None and referent.in_play and not referent.zone_now:
-                zone = fi.PLAY
-            return fi.Filter(cast(FilterZone, zone), cards.tests)
-        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
-        if len(put) != 1 or any(each.zone == fi.DECK and each.name != name for each in self.referents):
-            raise Unresolved('"among them" is about cards that were not all revealed or put into one zone')
-        return fi.Filter(put[0], cards.tests)
-
-    def where_revealed(self, cards: fi.Filter) -> fi.Filter:
-        """Return a filter of revealed cards in the zone where they are."""
-        for test in cards.tests:
-            referent = self.known(test.name) if isinstance(test, fi.OneOf) else None
-            if cards.zone == fi.DECK and referent is not None and referent.done == "revealed":
-                return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
-        return cards
-
-    def number_of(self, made: am.ValueOf) -> am.Amount:
-        """Return a number that an event or an effect so far has produced."""
-        if made.name == amount_of("sings") and self.noun == "action":
-            return am.SizeOf("singers")  # "it" is this song
-        if made.name == amount_of(self.event):
-            return am.ValueOf("amount")
-        if made.name == ADDED_TO:
-            return made
-        if made.name == "X":
-            raise Unresolved('no "where X is" tells what "X" is')
-        if made.name not in self.produced and made.name != "amount":
-            raise Unresolved(f"'{made.name} this way' has nothing to refer to")
-        return made
-
-    def resolve_place(self, made: Node) -> Node | None:
-        """Return a node about the location of a card, or None."""
-        if isinstance(made, Ref) and made.name.startswith(AT):
-            return LocationOf(made.name.removeprefix(AT))
-        if isinstance(made, fi.OneOf) and made.name.startswith(AT):
-            card = made.name.removeprefix(AT)
-            guest = fi.IsThis() if card == "this" else fi.OneOf(card)
-            return fi.Hosts((guest,), ">=", am.Number(1))
-        if isinstance(made, fi.AtCard) and made.card.startswith(AT):
-            return fi.AtSameLocation(made.card.removeprefix(AT))
-        if isinstance(made, am.StatOf) and made.card.startswith(AT):
-            return am.StatOfTarget(made.stat, LocationOf(made.card.removeprefix(AT)))
-        return None
-
-    def count_of_type(self, words: str, made: am.SizeOf) -> am.Amount:
-        """Count only the cards of the type that "for each item card discarded this way" names."""
-        noun, _, done = words.removeprefix(SIGIL).removeprefix("own ").partition(" ")
-        referent = self.known(made.name)
-        participle = done.removeprefix("card ")
-        if made.name in TURNED:
-            referent = self.latest_done(made.name)
-        if participle not in ZONE_AFTER or noun == "card" or referent is None:
-            return made
-        if referent.types == frozenset({noun}) or (noun == "song" and referent.songs):
-            return made
-        type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
-        zone = cast(FilterZone, referent.zone_now)
-        return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
-
-    def in_discard(self, name: str) -> str:
-        """Return the name of a card that is in the discard for all that a text says."""
-        referent = self.known(name)
-        went_there = self.event in _TO_DISCARD and name in ("this", "it")
-        if referent is not None and not went_there:
-            milled = referent.zone == fi.DECK and INTO + fi.DISCARD in self.produced
-            went_there = milled or referent.zone_now == fi.DISCARD or referent.types == frozenset({"action"})
-        if not went_there:
-            raise Unresolved("the card that is said to be in the discard may be elsewhere")
-        return name
-
     def reference(self, name: str, subject: bool) -> str:
         if name.endswith(IN_DISCARD):
             return self.in_discard(self.reference(name.removesuffix(IN_DISCARD), subject))
@@ -674,12 +423,6 @@ class _Resolver(Walk):
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but what a condition asks for")
         return found
 
-    def is_in_play(self, name: str) -> bool:
-        """Return True for a card that is in play for all that a text says."""
-        referent = self.known(name)
-        gone = referent is None or referent.role == "banished" or referent.done in GONE
-        return not gone and referent is not None and referent.in_play
-
     def binding(self, base: str, unique: str) -> str:
         return unique
 
@@ -687,19 +430,10 @@ class _Resolver(Walk):
         return after
 
 
-_SHOWN = (fi.OneOf, fi.OfType, fi.OwnedBy, fi.Classified, fi.Named, fi.Inked, fi.SameName, fi.Inkable)
-
-
 def _rivals_singers(referent: Referent) -> bool:
     """Return True for other characters in play, which an effect has acted on or selected."""
     still_there = referent.in_play and referent.done not in GONE
     return still_there and "character" in referent.types and referent.name not in ("singers", "this")
-
-
-def _is_shown(test: fi.CardTest) -> bool:
-    """Return True for a test that a card passes in every zone alike."""
-    cost = isinstance(test, fi.CompareStat) and test.stat == "cost"
-    return cost or isinstance(test, _SHOWN)
 
 
 def _are_together(tree: Any) -> bool:

@@ -5,81 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from inkwright.catalogue.events import EVENTS
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
-from inkwright.effects import costs as cs
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import ChoosePlayer, Count, EachPlayer, Either, If, IfDone, InsteadIf, May
-from inkwright.effects.damage import DealDamage, DivideDamage, MoveDamage, PutDamage, RemoveDamage
+from inkwright.effects.control import EachPlayer, Either, If, IfDone, InsteadIf, May
+from inkwright.effects.damage import DealDamage, MoveDamage
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
-from inkwright.effects.node import Effect, Node
-from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
-from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
-from inkwright.effects.targets import (
-    AtRandom,
-    Chosen,
-    DeckCards,
-    Each,
-    Exactly,
-    LocationOf,
-    Ref,
-    Rest,
-    Selected,
-    Together,
-)
-from inkwright.effects.zones import Draw, DrawUntil
-from inkwright.errors import InkwrightError
-from inkwright.text.references.expressions import THE_SAME, find_expression
-from inkwright.text.references.referents import (
-    AT,
-    DESCRIBED,
-    DRAWN,
-    GONE,
-    HAD,
-    PARTICIPLES,
-    PREDEFINED,
-    PUT,
-    TURNED,
-    Referent,
-    is_yours,
-    target_name,
-    types_of,
-)
+from inkwright.effects.node import Node
+from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.targets import Each
+from inkwright.text.references.discourse import Discourse
+from inkwright.text.references.naming import NAME_FIELDS
+from inkwright.text.references.referents import DRAWN, HAD, Referent, target_name, types_of
 
-
-class Unresolved(InkwrightError):
-    """An anaphor without a referent, or a name that no expression means."""
-
-
-NAME_FIELDS: dict[type[Node], str] = {
-    Ref: "name",
-    Rest: "name",
-    LocationOf: "card",
-    am.StatOf: "card",
-    am.SizeOf: "name",
-    am.SpentOn: "card",
-    co.Is: "card",
-    co.Was: "card",
-    co.PaidBy: "card",
-    co.PaidWith: "card",
-    pl.PlayerOf: "card",
-    fi.OneOf: "name",
-    fi.SameName: "card",
-    fi.AtCard: "card",
-    fi.AtSameLocation: "card",
-    fi.UnderCard: "card",
-    fi.WasAt: "card",
-}
-"""Fields that hold the name of cards."""
-ONE_OF_THEM = "one"
-"""Name of each card in turn, of several for each of which something is done."""
-_BINDERS = (Chosen, Selected, Each, AtRandom, DeckCards, Search, Together)
 _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
     ab.Static: ("condition", "parts"),
@@ -91,79 +33,9 @@ _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
 """Order of the fields in a text, where it differs from that in the tree."""
 _BINDS_THEY = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Nodes that define who `They` are."""
-_ROLES: dict[str, tuple[str, str]] = {
-    "challenges": ("challenging", "challenged"),
-    "challenges_and_is_banished": ("challenging", "challenged"),
-    "banishes": ("", "banished"),
-    "moves": ("moved", ""),
-    "shifts_onto": ("shifted", ""),
-    "is_challenged": ("challenged", "challenging"),
-    "quests": ("questing", ""),
-    "sings": ("singing", ""),
-    "challenged_and_banished": ("", "challenging"),
-    "banished_in_challenge": ("banished", "challenging"),
-    "is_banished": ("banished", ""),
-}
-"""Roles of the subject and the object of an event."""
 
 _DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", "returned_to_hand"})
 """Events after which a card is not in play, so that no pronoun for a card in play means it."""
-_OF_ANY_CARD = frozenset(
-    {
-        "discards",
-        "is_made_to_discard",
-        "milled",
-        "is_made_to_mill",
-        "to_discard",
-        "leaves_discard",
-        "returned_from_discard",
-        "inks",
-        "puts_into_inkwell",
-        "plays",
-        "plays_from_discard",
-    }
-)
-"""Events of a card that may be of any type, which a text may call just "a card"."""
-
-_OF_SEVERAL = ("sings", "is_banished")
-"""Events whose number is that of cards; others are about one card and an amount of damage or lore."""
-_STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat, fi.Here)
-"""Tests of conditions that single out a card."""
-NUMBERS: dict[type[Node], str] = {
-    Draw: "drawn",
-    DrawUntil: "drawn",
-    RemoveDamage: "removed",
-    MoveDamage: "moved",
-    LoseLore: "lost",
-}
-"""Names of the numbers that effects bind."""
-_UNCOUNTED = (DealDamage, DivideDamage, PutDamage, GainLore, GainResource)
-"""Effects with a number that has no name: "that many" does not mean an earlier one after them."""
-COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
-"""Events with an amount that "that many" means; a text about plays or quests mentions none."""
-
-
-def has_past(tree: Any) -> bool:
-    """Return True for a description of cards by what they did, this turn or earlier."""
-    if isinstance(tree, fi.TookPart):
-        return True
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return any(map(has_past, parts))
-
-
-def rename(tree: Any, before: str, after: str) -> Any:
-    """Return a tree in which references to some cards have another name."""
-    if isinstance(tree, tuple):
-        return tuple([rename(each, before, after) for each in tree])
-    if not isinstance(tree, Node):
-        return tree
-    values = {
-        name: rename(value, before, after) for name, value in zip(tree.fields, tree.values(), strict=True)
-    }
-    name = NAME_FIELDS.get(type(tree))
-    if name is not None and values[name] == before:
-        values[name] = after
-    return type(tree)(**values)
 
 
 def _is_opponents_loss(trigger: Node) -> bool:
@@ -173,37 +45,8 @@ def _is_opponents_loss(trigger: Node) -> bool:
     return trigger.event in _DEPARTURES and fi.OwnedBy(pl.Opponents()) in trigger.subject.tests
 
 
-class Walk:
+class Walk(Discourse):
     """A walk through a tree in the order of its words."""
-
-    def __init__(self, noun: str) -> None:
-        self.noun = noun
-        self.number: am.Amount | None = None
-        """Number that "that many" means: of the last effect, or of the event."""
-        self.referents: list[Referent] = []
-        """The latest last."""
-        self.counts: dict[str, int] = {}
-        self.latest: dict[str, str] = {}
-        self.they = 0
-        """Number of enclosing nodes that tell who `They` are."""
-        self.last_player: pl.Players | None = None
-        self.several_players = False
-        self.subject = ""
-        """Name of the card whose characteristics are being changed, the subject of "gets"."""
-        self.replaced = ""
-        """Name of the target of the effect being replaced."""
-        self.event = ""
-        """Event of the trigger."""
-        self.acted = noun == "action"
-        """True once an effect was described: a pronoun without a referent is not the card itself then."""
-        self.asked = False
-        """True within a question about a card, such as its strength or its type."""
-        self.looked_at: am.Amount | None = None
-        """Number of the latest cards of a deck."""
-        self.counted: fi.Filter | None = None
-        """Your cards that the latest condition has counted, as long as no others are selected."""
-        self.described: fi.Filter | None = None
-        """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
     # Differences between the two directions.
 
@@ -213,14 +56,6 @@ class Walk:
 
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         """Return the players that replace a reference to players."""
-        raise NotImplementedError
-
-    def binding(self, base: str, unique: str) -> str:
-        """Return the name under which a node binds cards."""
-        raise NotImplementedError
-
-    def with_names(self, before: Any, after: Any) -> Any:
-        """Return the one of two trees that has names rather than anaphors."""
         raise NotImplementedError
 
     # The walk.
@@ -302,13 +137,6 @@ class Walk:
             self.referents, self.number, self.acted = [], None, False
         made: ab.Ability = self.go(ability)
         return made
-
-    def make_several(self, before: int) -> None:
-        """Count the cards that each player selected as several from now on."""
-        for at in range(before, len(self.referents)):
-            each = self.referents[at]
-            if each.name not in PREDEFINED:
-                self.referents[at] = replace(each, several=True, of_each=True)
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         """Return the new value of a field."""
@@ -400,352 +228,6 @@ class Walk:
         made = self.go(modifiers)
         self.referents = before
         return made
-
-    # Referents that a node mentions.
-
-    def after(self, tree: Node, made: Node) -> Node:
-        """Update the referents after a node, and return its replacement."""
-        if isinstance(tree, _BINDERS):
-            self.counted = None
-        elif isinstance(tree, co.CompareAmounts | co.AnyPlayer | co.Exists):
-            self.counted = _counted_by(self.with_names(tree, made))
-        self.record_number(self.with_names(tree, made))
-        self.acted = self.acted or isinstance(tree, Effect)
-        if isinstance(tree, tr.When):
-            named = self.with_names(tree, made)
-            self.after_trigger(named, self.types_in(named))
-        elif isinstance(tree, cs.BanishCards):
-            self.mention(Referent("paid", types_of(tree.filter), True, False, "banished"))
-        elif isinstance(tree, cs.MoveCards):
-            several, in_play = tree.amount != am.Number(1), tree.filter.zone == fi.PLAY
-            role = "returned" if tree.to == "hand" else ""
-            if fi.IsThis() not in tree.filter.tests and tree.filter.zone != fi.UNDER:
-                self.mention(Referent("paid", types_of(tree.filter), in_play, several, role))
-        elif isinstance(tree, cs.ExertCards):
-            several = tree.amount != am.Number(1)
-            self.mention(Referent("paid", types_of(tree.filter), True, several, "exerted"))
-        elif isinstance(tree, cs.DiscardCards):
-            several = tree.amount != am.Number(1)
-            types = types_of(tree.filter)
-            self.mention(Referent("paid", types, False, several, "discarded", "discarded", zone=fi.HAND))
-        elif isinstance(tree, cs.MillCards):
-            several = tree.amount != am.Number(1)
-            self.mention(Referent("paid", frozenset(), False, several, zone=fi.DISCARD))
-        elif isinstance(tree, cs.Costs) and _puts_away_twice(tree):
-            self.referents = [each for each in self.referents if each.name != "paid"]
-        elif isinstance(tree, cs.RevealCards):
-            several = tree.amount != am.Number(1)
-            self.mention(Referent("paid", types_of(tree.filter), False, several, "revealed"))
-        elif isinstance(tree, Ref | co.Is | co.Was):
-            self.after_reference(tree, made)
-        elif isinstance(tree, co.Exists) and _is_about_cards_under(tree.filter):
-            self.described = made.filter if isinstance(made, co.Exists) else tree.filter
-            self.mention(Referent(DESCRIBED, types_of(tree.filter), False, True, zone=tree.filter.zone))
-        elif isinstance(tree, co.Exists) and self.is_meant(tree.filter) and not _is_compared(tree.filter):
-            self.mention(Referent(HAD, types_of(tree.filter)))
-        elif isinstance(tree, Play):
-            self.after_play()
-        elif type(tree) in PARTICIPLES:
-            self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
-        elif isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage):
-            self.after_damage(target_name(self.with_names(tree, made)))
-        elif type(tree) in PUT:
-            self.after_put(PUT[type(tree)], target_name(self.with_names(tree, made)))
-        elif isinstance(tree, RevealUntil):
-            self.latest["top"] = "top"
-            self.mention(Referent("top", frozenset(), False, True))
-            several = tree.amount != am.Number(1)
-            self.mention(Referent("found", frozenset(), False, several, done="revealed"))
-        elif isinstance(tree, co.CompareAmounts) and _is_about_some_alike(tree):
-            self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be all or those alike
-        elif isinstance(tree, co.CompareAmounts) and self.counts_them(tree):
-            self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be the cards counted
-        elif tree in (co.PaidBy("sing"), am.SizeOf("singers")):
-            self.mention(Referent("singers", frozenset({"character"}), True, isinstance(tree, am.SizeOf)))
-        elif isinstance(tree, NameCard):
-            self.mention(Referent("named", frozenset(), False, False, "named"))
-        elif isinstance(tree, _BINDERS):
-            return self.after_binder(tree, made)
-        elif isinstance(tree, Draw) and tree.amount == am.Number(1):
-            self.mention(Referent(DRAWN, frozenset({"card"}), False))
-        elif isinstance(tree, ChoosePlayer):
-            self.last_player = pl.ThatPlayer()
-            self.several_players = tree.count != Exactly(am.Number(1))
-        return made
-
-    def record_number(self, node: Node) -> None:
-        """Record the number that an effect or event produces."""
-        if type(node) in NUMBERS:
-            self.number = am.ValueOf(NUMBERS[type(node)])
-        elif PARTICIPLES.get(type(node)) in TURNED and target_name(node) not in ("", "this"):
-            self.number = am.SizeOf(PARTICIPLES[type(node)])
-        elif (type(node) in PARTICIPLES and target_name(node) not in ("", "this")) or (
-            type(node) in PUT and target_name(node).startswith(("chosen", "picked"))
-        ):
-            self.number = am.SizeOf(target_name(node))
-        elif isinstance(node, Count | RemoveResource):
-            self.number = am.ValueOf(node.bind if isinstance(node, Count) else f"removed {node.resource}")
-        elif isinstance(node, _UNCOUNTED):
-            self.number = None
-        elif isinstance(node, tr.When) and (node.event in COUNTED or node.at_least is not None):
-            self.number = am.ValueOf("amount")
-
-    def after_reference(self, tree: Ref | co.Is | co.Was, made: Node) -> None:
-        """Mention a card again; "if it's an item" tells its type."""
-        name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
-        known = Referent(name, frozenset({"character"})) if name == "singers" else self.known(name)
-        if isinstance(tree, co.Is) and known is not None and not known.types:
-            known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
-        self.mention(known)
-        if isinstance(tree, co.Is) and _is_placed(tree.tests):
-            self.mention_place(name)
-
-    def after_binder(self, tree: Any, made: Node) -> Node:
-        """Give the cards that a node selects a name of their own: chosen, chosen2 and so on."""
-        base = type(tree).defaults["bind"]
-        self.counts[base] = self.counts.get(base, 0) + 1
-        unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
-        self.latest[base] = unique
-        if isinstance(tree, DeckCards):
-            self.looked_at = tree.amount
-            several = tree.amount != am.Number(1) or isinstance(tree.players, pl.Opponents | pl.AllPlayers)
-            self.mention(Referent(unique, frozenset(), False, several, zone=fi.DECK))
-        elif isinstance(tree, Together):
-            last = self.referents[-1]
-            self.mention(Referent(unique, last.types, last.in_play, True))
-        else:
-            one = isinstance(tree, Chosen | Selected | Search) and tree.count == Exactly(am.Number(1))
-            one = one or (isinstance(tree, AtRandom) and tree.amount == am.Number(1))
-            role = "chosen" if isinstance(tree, Chosen) else ""
-            if tree.filter.zone != fi.UNDER:  # the card above them stays the topic
-                in_play = tree.filter.zone == fi.PLAY
-                yours = is_yours(tree.filter)
-                types, zone = types_of(tree.filter), tree.filter.zone
-                songs = fi.Classified(("Song",)) in tree.filter.tests
-                cards = Referent(unique, types, in_play, not one, role, "", yours, zone, songs=songs)
-                self.mention(cards)
-            else:
-                named = self.with_names(tree, made)
-                cards_above = [test.card for test in named.filter.tests if isinstance(test, fi.UnderCard)]
-                above = cards_above[0] if cards_above else ""  # "all cards under your characters"
-                known = self.known(above)
-                yours = above == "this" or (known is not None and known.yours)
-                types = types_of(tree.filter)
-                lower = Referent(unique, types, False, not one, yours=yours, zone=fi.UNDER)
-                self.referents.insert(0, lower)
-            if _is_placed(tree.filter.tests) and one:
-                self.mention_place(unique)
-        return made.replace(bind=self.binding(base, unique))
-
-    def after_effect(self, participle: str, effect: Node) -> None:
-        """Record what was done to the target of an effect."""
-        name = target_name(effect)
-        for at, each in enumerate(self.referents):
-            if each.name == name != "this":
-                self.referents[at] = replace(each, done=participle)
-
-    def after_damage(self, name: str) -> None:
-        """Record which cards may be banished for their damage."""
-        self.referents = [replace(each, hit=each.name == name != "this") for each in self.referents]
-
-    def after_put(self, participle: str, name: str) -> None:
-        """Record the zone into which your cards were put; those of a deck have names of their own."""
-        for at, each in enumerate(self.referents):
-            if each.name == name and each.yours and not each.done and each.zone != fi.DECK:
-                self.referents[at] = replace(each, done=participle)
-
-    def after_play(self) -> None:
-        """Record that the card played is in play now."""
-        last = self.referents[-1] if self.referents else None
-        if last is not None and not last.in_play:
-            self.mention(replace(last, in_play=True))
-
-    def types_in(self, when: Any) -> frozenset[str]:
-        """Return the types of the subject of an event, also if a text calls it just "it"."""
-        if when.subject is None:
-            return frozenset()
-        names = (test.name for test in when.subject.tests if isinstance(test, fi.OneOf))
-        known = [each.types for each in map(self.known, names) if each is not None]
-        return types_of(when.subject) or (known[0] if known else frozenset())
-
-    def after_trigger(self, when: tr.When, types: frozenset[str]) -> None:
-        """Mention the object of an event, and then its subject, which is of the given types."""
-        self.event = self.event or when.event
-        subject, other = _ROLES.get(when.event, ("", ""))
-        if when.event == "chosen_for_support" and when.subject is None:
-            self.mention(Referent("it", frozenset({"character"}), True, False, "chosen"))
-        if when.object is not None and fi.IsThis() in when.object.tests and when.subject is None:
-            self.mention(self.own)
-        elif other or when.object is not None:
-            others = types_of(when.object) if when.object is not None else frozenset({"character"})
-            self.mention(Referent("other", others, True, False, other))
-            if when.object is not None and _is_placed(when.object.tests):
-                self.mention_place("other")
-        if when.subject is not None:
-            if fi.IsThis() in when.subject.tests:
-                self.mention(Referent("this", self.own.types, True, False, subject))
-            else:
-                several = when.at_least is not None and when.event in _OF_SEVERAL
-                yours = is_yours(when.subject)
-                in_play = when.subject.zone == fi.PLAY
-                self.mention(Referent("it", types, in_play, several, subject, "", yours))
-            if _is_placed(when.subject.tests):
-                self.mention_place(self.referents[-1].name)
-            if when.players is None and self.referents[-1].name == "it" and not self.referents[-1].yours:
-                self.imply_player(pl.PlayerOf("it"))
-        elif when.event in _OF_ANY_CARD:
-            self.mention(Referent("it", frozenset(), False))
-        elif when.event == "draws":
-            self.mention(Referent(DRAWN, frozenset({"card"}), False))
-        if when.players is None and when.during == co.DuringTurnOf(pl.Opponents()):
-            if self.referents[-1:] and (self.referents[-1].yours or self.referents[-1].name == "this"):
-                self.imply_player(pl.ActivePlayer())
-        if when.players is not None and not isinstance(when.players, pl.You):
-            self.last_player = pl.ThatPlayer()
-        elif when.during == co.DuringTurnOf(pl.Opponents()) and _is_of_yours(when.subject):
-            self.imply_player(pl.ActivePlayer())
-
-    def forget_roles(self, events: tuple[Node, ...]) -> None:
-        """Forget roles that differ from one event of a trigger to the next: "challenges or is challenged"."""
-        found: set[tuple[str, str]] = set()
-        for when in events:
-            if isinstance(when, tr.When) and when.subject is not None:
-                subject, other = _ROLES.get(when.event, ("", ""))
-                found |= {("it", subject), ("other", other)}
-        roles = {pair for pair in found if pair[1]}
-        unclear = {
-            name for name, role in roles if any((name == other) != (role == same) for other, same in roles)
-        }
-        if "it" in unclear:
-            unclear.add("this")
-        self.referents = [replace(each, role="") if each.name in unclear else each for each in self.referents]
-
-    def imply_player(self, player: pl.Players) -> None:
-        """Take note of a player whom a text may call "that player", though it does so seldom."""
-
-    def is_meant(self, cards: fi.Filter) -> bool:
-        """Return whether a pronoun after a condition may mean the cards that it asks for.
-
-        "If you have another character in play, remove damage from them" is about the card of the trigger.
-        """
-        types = types_of(cards)
-        if cards.zone != fi.PLAY or (types and types <= {"item", "location"}):
-            return cards.zone == fi.PLAY
-        in_a_state = any(isinstance(test, _STATES) for test in cards.tests)
-        return in_a_state or not is_yours(cards) or all(each.name != "this" for each in self.referents)
-
-    def counts_them(self, condition: co.CompareAmounts) -> bool:
-        """Return whether "they" after a condition on a number of cards may mean those cards.
-
-        Of a card that was mentioned before, other than this one, a text goes on with "they".
-        """
-        some = condition.op in (">=", ">") or (condition.op == "==" and condition.right != am.Number(0))
-        counted = isinstance(condition.left, am.CountOf) and isinstance(condition.right, am.Number)
-        return some and counted and all(each.name in ("this", HAD) for each in self.referents)
-
-    # Keeping and finding referents.
-
-    def latest_two(self) -> tuple[Ref, Ref] | None:
-        """Return the two cards in play that were selected last, each by itself, or None."""
-        selected = [each for each in self.referents if each.name.startswith(("chosen", "picked"))]
-        if len(selected) != 2 or any(
-            each.several or not each.in_play or each.done in GONE for each in selected
-        ):
-            return None
-        first, second = sorted(each.name for each in selected)
-        return Ref(first), Ref(second)
-
-    @property
-    def own(self) -> Referent:
-        """The ability's own card."""
-        return Referent("this", frozenset({self.noun}))
-
-    def mention(self, referent: Referent | None) -> None:
-        """Make a referent the latest one."""
-        if referent is not None:
-            kept = self.known(referent.name)
-            if kept is not None:
-                role, done = referent.role or kept.role, referent.done or kept.done
-                referent = replace(referent, role=role, done=done, hit=referent.hit or kept.hit)
-                referent = replace(referent, of_each=referent.of_each or kept.of_each)
-            self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
-
-    def mention_place(self, name: str) -> None:
-        """Mention the location of the latest card, which stays the latest referent."""
-        self.referents.insert(len(self.referents) - 1, Referent(AT + name, frozenset({"location"})))
-
-    def known(self, name: str) -> Referent | None:
-        """Return the referent of a name, or None if it was not mentioned."""
-        found = next((each for each in self.referents if each.name == name), None)
-        return self.own if found is None and name == "this" else found
-
-    def done_to(self, name: str) -> Referent | None:
-        """Return the cards that a name means, or among which it means those really turned."""
-        return self.latest_done(name) if name in TURNED else self.known(name)
-
-    def latest_done(self, participle: str) -> Referent | None:
-        """Return the latest cards to which something was done."""
-        return next((each for each in self.referents[::-1] if each.done == participle), None)
-
-    def meaning(self, words: str) -> str | None:
-        """Return the name of what an expression means at this point."""
-        if words == THE_SAME[1:]:
-            return next((each.name for each in self.referents if each.name == self.replaced), None)
-        found = find_expression(words)
-        return (
-            None
-            if found is None
-            else found[0].find(self.referents[::-1], found[1], not self.acted, self.subject, self.asked)
-        )
-
-
-_PAID_WITH_CARDS = (cs.BanishCards, cs.DiscardCards, cs.ExertCards, cs.MoveCards, cs.RevealCards)
-
-
-def _puts_away_twice(cost: cs.Costs) -> bool:
-    """Return True for cards of the deck and other cards, of which "that card" might be either."""
-    mills = any(isinstance(each, cs.MillCards) for each in cost.parts)
-    return mills and any(isinstance(each, _PAID_WITH_CARDS) for each in cost.parts)
-
-
-def _is_of_yours(cards: fi.Filter | None) -> bool:
-    """Return True for this card or others of yours, whose player is not "that player"."""
-    return cards is not None and (fi.IsThis() in cards.tests or is_yours(cards))
-
-
-def _is_about_some_alike(condition: co.CompareAmounts) -> bool:
-    """Return True for a number of the cards spoken of that share a name."""
-    cards = condition.left.filter if isinstance(condition.left, am.Namesakes) else None
-    return isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
-
-
-def _is_placed(tests: tuple[fi.CardTest, ...]) -> bool:
-    """Return True for cards at a location, which "that location" may mean."""
-    return any(isinstance(test, fi.AtLocation | fi.AtLocationThat) for test in tests)
-
-
-def _is_compared(cards: fi.Filter) -> bool:
-    """Return True for cards that share the name of one that stays the topic."""
-    return any(isinstance(each, fi.SameName) for each in cards.tests)
-
-
-def _counted_by(condition: Node) -> fi.Filter | None:
-    """Return the cards of yours, or of players whom it describes, of which a condition asks for several."""
-    if not isinstance(condition, co.CompareAmounts) or not isinstance(condition.left, am.CountOf):
-        return None
-    cards = condition.left.filter
-    if not isinstance(cards, fi.Filter) or not _is_of_one_player(cards) or condition.op not in (">=", ">"):
-        return None
-    several = isinstance(condition.right, am.Number) and condition.right.value > 0
-    return cards if several and fi.Here() not in cards.tests else None
-
-
-def _is_of_one_player(cards: fi.Filter) -> bool:
-    return is_yours(cards) or fi.OwnedBy(pl.They()) in cards.tests
-
-
-def _is_about_cards_under(cards: fi.Filter) -> bool:
-    return cards.zone == fi.DISCARD and any(isinstance(each, fi.UnderCard) for each in cards.tests)
 
 
 def _is_offer(tree: Node) -> bool:

@@ -1,0 +1,107 @@
+"""Checks that decline what a text may mean in two ways."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from inkwright.effects import abilities as ab
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects import players as pl
+from inkwright.effects import triggers as tr
+from inkwright.effects.control import If, May, Seq
+from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
+from inkwright.effects.lasting import Apply
+from inkwright.effects.node import Node
+from inkwright.text.references.expressions import mentions
+from inkwright.text.references.naming import Unresolved, has_past
+from inkwright.text.references.referents import types_of
+
+
+def check_payer(made: ab.Gets | Apply) -> None:
+    """Raise Unresolved where you would pay for what another player's cards do."""
+    if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
+        return
+    cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
+    if isinstance(cards, fi.Filter) and fi.OwnedBy(pl.You()) not in cards.tests:
+        raise Unresolved('"unless you pay" is about cards of another player')
+
+
+def check_past(event: Node, duration: Duration) -> None:
+    """Raise Unresolved for what cards did "this turn" in an effect that lasts longer."""
+    if duration not in (ThisTurn(), ThisChallenge(), UntilChecked()) and has_past(event):
+        raise Unresolved('"this turn" may be the turn of the effect or of the event')
+
+
+def check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
+    """Raise Unresolved for "other" cards than one that only the condition asks for.
+
+    Cards of another type than the ability's own are not other than that.
+    """
+    if made.condition is None:
+        return
+    asked = {name for cards in filters_in(made.condition) for name in types_of(cards)} - {noun}
+    if isinstance(made, ab.Triggered):
+        events = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
+        parts: tuple[Any, ...] = () if any(each.subject for each in events) else (made.effect,)
+    else:
+        # An amount is compared with each card that gets it.
+        parts = tuple(
+            each.cards if isinstance(each, ab.Gets) and each.cards is not None else each
+            for each in made.parts
+        )
+    if any(fi.Another() in cards.tests and types_of(cards) & asked for cards in filters_in(parts)):
+        raise Unresolved('"other" may be other than a card that the condition asks for')
+
+
+def filters_in(tree: Any) -> list[fi.Filter]:
+    """Return the descriptions of cards in a tree."""
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    found = [each for part in parts for each in filters_in(part)]
+    return [*found, tree] if isinstance(tree, fi.Filter) else found
+
+
+def check_turn(made: tr.When) -> None:
+    """Raise Unresolved for "that player" in an event of no particular player's turn."""
+    if made.during is None and made.event not in ("turn_starts", "turn_ends"):
+        raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
+
+
+def check_destination(made: tr.When) -> None:
+    """Raise Unresolved for a location described by its guests, one of whom has just moved there."""
+    if made.object is not None and any(isinstance(test, fi.Hosts) for test in made.object.tests):
+        raise Unresolved("the character that moves would be counted among those at the location")
+
+
+def check_damaged(made: tr.When) -> None:
+    """Raise Unresolved for a card described as damaged or not, whose damage the event has just changed."""
+    struck = {
+        "deals_damage": (made.object,),
+        "deals_challenge_damage": (made.object,),
+        "takes_damage": (made.subject,),
+        "damage_removed": (made.subject,),
+        "moves_damage": (made.subject, made.object),
+    }
+    for cards in struck.get(made.event, ()):
+        if cards is not None and any(isinstance(test, fi.Damaged | fi.Undamaged) for test in cards.tests):
+            raise Unresolved("whether the card is damaged is seen only after its damage has changed")
+
+
+def check_otherwise(made: Seq) -> None:
+    """Raise Unresolved for an alternative to what a card is, if the player may have selected no card."""
+    for before, after in pairwise(made.effects):
+        if isinstance(before, May) and isinstance(after, If) and isinstance(after.condition, co.Is):
+            card = after.condition.card
+            selected = card.startswith(("chosen", "picked"))
+            if selected and after.otherwise is not None and not mentions(after.otherwise, card):
+                raise Unresolved('"otherwise" may also mean that no card was selected')
+
+
+def check_counted(made: tr.Nth | am.TimesHappened) -> None:
+    """Raise Unresolved for the number of times that one or more cards were banished together."""
+    counted = made.when if isinstance(made, tr.Nth) else made.trigger
+    if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
+        raise Unresolved("cards that are banished together would be counted one by one")

@@ -1,0 +1,64 @@
+"""Names of cards in trees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import filters as fi
+from inkwright.effects import players as pl
+from inkwright.effects.node import Node
+from inkwright.effects.targets import LocationOf, Ref, Rest
+from inkwright.errors import InkwrightError
+
+
+class Unresolved(InkwrightError):
+    """An anaphor without a referent, or a name that no expression means."""
+
+
+NAME_FIELDS: dict[type[Node], str] = {
+    Ref: "name",
+    Rest: "name",
+    LocationOf: "card",
+    am.StatOf: "card",
+    am.SizeOf: "name",
+    am.SpentOn: "card",
+    co.Is: "card",
+    co.Was: "card",
+    co.PaidBy: "card",
+    co.PaidWith: "card",
+    pl.PlayerOf: "card",
+    fi.OneOf: "name",
+    fi.SameName: "card",
+    fi.AtCard: "card",
+    fi.AtSameLocation: "card",
+    fi.UnderCard: "card",
+    fi.WasAt: "card",
+}
+"""Fields that hold the name of cards."""
+ONE_OF_THEM = "one"
+"""Name of each card in turn, of several for each of which something is done."""
+
+
+def has_past(tree: Any) -> bool:
+    """Return True for a description of cards by what they did, this turn or earlier."""
+    if isinstance(tree, fi.TookPart):
+        return True
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return any(map(has_past, parts))
+
+
+def rename(tree: Any, before: str, after: str) -> Any:
+    """Return a tree in which references to some cards have another name."""
+    if isinstance(tree, tuple):
+        return tuple([rename(each, before, after) for each in tree])
+    if not isinstance(tree, Node):
+        return tree
+    values = {
+        name: rename(value, before, after) for name, value in zip(tree.fields, tree.values(), strict=True)
+    }
+    name = NAME_FIELDS.get(type(tree))
+    if name is not None and values[name] == before:
+        values[name] = after
+    return type(tree)(**values)

@@ -1,0 +1,163 @@
+"""What effects so far have produced, and where cards are now."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from inkwright.catalogue.literals import CardType
+from inkwright.effects import amounts as am
+from inkwright.effects import filters as fi
+from inkwright.effects.literals import FilterZone
+from inkwright.effects.node import Node
+from inkwright.effects.targets import LocationOf, Ref
+from inkwright.text.references.expressions import ADDED_TO, SIGIL, amount_of
+from inkwright.text.references.naming import Unresolved
+from inkwright.text.references.referents import AT, GONE, TURNED, ZONE_AFTER
+from inkwright.text.references.walk import Walk
+
+INTO = "put into "
+"""Prefix of the zone into which an effect has put cards of a deck."""
+_TO_DISCARD = frozenset(
+    {
+        "is_banished",
+        "banished_in_challenge",
+        "challenged_and_banished",
+        "challenges_and_is_banished",
+        "discards",
+        "is_made_to_discard",
+        "milled",
+        "is_made_to_mill",
+        "to_discard",
+    }
+)
+"""Events after which their card is in the discard."""
+_PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
+"""Zones into which cards of a deck may have been put."""
+
+
+class Whereabouts(Walk):
+    """A walk that knows what effects have produced, and into which zones they have put cards."""
+
+    def __init__(self, noun: str) -> None:
+        super().__init__(noun)
+        self.produced: set[str] = set()
+        """Names of numbers and cards that effects so far have produced."""
+
+    def check_moved(self, cards: fi.Filter) -> None:
+        """Raise Unresolved for cards of a deck "put into your discard this way" that no effect put there."""
+        looked_at = any(isinstance(each, fi.OneOf) and each.name.startswith("top") for each in cards.tests)
+        if looked_at and cards.zone != fi.DECK and INTO + cards.zone not in self.produced:
+            raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
+
+    def where_they_are(self, cards: Any) -> fi.Filter:
+        """Return a filter of several cards in the zone where they are now."""
+        [test] = cards.tests
+        referent = self.known(test.name)
+        if referent is not None and referent.of_each:
+            raise Unresolved("the cards of several players would be compared with each other")
+        if referent is not None and referent.zone == fi.DECK and referent.done != "revealed":
+            return fi.Filter(self.zone_put(test.name), cards.tests)
+        zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
+        return fi.Filter(cast(FilterZone, zone), cards.tests)
+
+    def zone_put(self, name: str) -> FilterZone:
+        """Return the zone into which cards of a deck were put, or the deck if they are still there."""
+        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+        if len(put) > 1 or (
+            put and any(each.zone == fi.DECK and each.name != name for each in self.referents)
+        ):
+            raise Unresolved("the cards were not all put into one zone")
+        return put[0] if put else fi.DECK
+
+    def where_among(self, cards: fi.Filter) -> fi.Filter:
+        """Return a filter of some among several cards, which must all be in the same zone."""
+        name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
+        referent = self.known(name)
+        if referent is not None and referent.done in GONE and not all(map(_is_shown, cards.tests)):
+            raise Unresolved("what those cards were in play can't be asked after they have left it")
+        if referent is None or referent.done == "revealed" or referent.zone != fi.DECK:
+            zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
+            if referent is not None and referent.in_play and not referent.zone_now:
+                zone = fi.PLAY
+            return fi.Filter(cast(FilterZone, zone), cards.tests)
+        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+        if len(put) != 1 or any(each.zone == fi.DECK and each.name != name for each in self.referents):
+            raise Unresolved('"among them" is about cards that were not all revealed or put into one zone')
+        return fi.Filter(put[0], cards.tests)
+
+    def where_revealed(self, cards: fi.Filter) -> fi.Filter:
+        """Return a filter of revealed cards in the zone where they are."""
+        for test in cards.tests:
+            referent = self.known(test.name) if isinstance(test, fi.OneOf) else None
+            if cards.zone == fi.DECK and referent is not None and referent.done == "revealed":
+                return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
+        return cards
+
+    def number_of(self, made: am.ValueOf) -> am.Amount:
+        """Return a number that an event or an effect so far has produced."""
+        if made.name == amount_of("sings") and self.noun == "action":
+            return am.SizeOf("singers")  # "it" is this song
+        if made.name == amount_of(self.event):
+            return am.ValueOf("amount")
+        if made.name == ADDED_TO:
+            return made
+        if made.name == "X":
+            raise Unresolved('no "where X is" tells what "X" is')
+        if made.name not in self.produced and made.name != "amount":
+            raise Unresolved(f"'{made.name} this way' has nothing to refer to")
+        return made
+
+    def resolve_place(self, made: Node) -> Node | None:
+        """Return a node about the location of a card, or None."""
+        if isinstance(made, Ref) and made.name.startswith(AT):
+            return LocationOf(made.name.removeprefix(AT))
+        if isinstance(made, fi.OneOf) and made.name.startswith(AT):
+            card = made.name.removeprefix(AT)
+            guest = fi.IsThis() if card == "this" else fi.OneOf(card)
+            return fi.Hosts((guest,), ">=", am.Number(1))
+        if isinstance(made, fi.AtCard) and made.card.startswith(AT):
+            return fi.AtSameLocation(made.card.removeprefix(AT))
+        if isinstance(made, am.StatOf) and made.card.startswith(AT):
+            return am.StatOfTarget(made.stat, LocationOf(made.card.removeprefix(AT)))
+        return None
+
+    def count_of_type(self, words: str, made: am.SizeOf) -> am.Amount:
+        """Count only the cards of the type that "for each item card discarded this way" names."""
+        noun, _, done = words.removeprefix(SIGIL).removeprefix("own ").partition(" ")
+        referent = self.known(made.name)
+        participle = done.removeprefix("card ")
+        if made.name in TURNED:
+            referent = self.latest_done(made.name)
+        if participle not in ZONE_AFTER or noun == "card" or referent is None:
+            return made
+        if referent.types == frozenset({noun}) or (noun == "song" and referent.songs):
+            return made
+        type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
+        zone = cast(FilterZone, referent.zone_now)
+        return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
+
+    def in_discard(self, name: str) -> str:
+        """Return the name of a card that is in the discard for all that a text says."""
+        referent = self.known(name)
+        went_there = self.event in _TO_DISCARD and name in ("this", "it")
+        if referent is not None and not went_there:
+            milled = referent.zone == fi.DECK and INTO + fi.DISCARD in self.produced
+            went_there = milled or referent.zone_now == fi.DISCARD or referent.types == frozenset({"action"})
+        if not went_there:
+            raise Unresolved("the card that is said to be in the discard may be elsewhere")
+        return name
+
+    def is_in_play(self, name: str) -> bool:
+        """Return True for a card that is in play for all that a text says."""
+        referent = self.known(name)
+        gone = referent is None or referent.role == "banished" or referent.done in GONE
+        return not gone and referent is not None and referent.in_play
+
+
+_SHOWN = (fi.OneOf, fi.OfType, fi.OwnedBy, fi.Classified, fi.Named, fi.Inked, fi.SameName, fi.Inkable)
+
+
+def _is_shown(test: fi.CardTest) -> bool:
+    """Return True for a test that a card passes in every zone alike."""
+    cost = isinstance(test, fi.CompareStat) and test.stat == "cost"
+    return cost or isinstance(test, _SHOWN)
