@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.cards.table import load
-from inkwright.engine.marks import put_marks
+from inkwright.engine.card_counters import put_counters
 from inkwright.render.cards import notes_now
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.position_builder import build
@@ -27,8 +27,8 @@ def test_counters_are_seen_by_both_players_and_in_the_terminal() -> None:
     assert isinstance(found, Scenario)
     g, _ = build(found, load())
     (lamp,) = g.players[0].play
-    put_marks(g, lamp, "#charge", 2, 0, -1)
-    put_marks(g, lamp, "#recharge", 1, 0, -1)
+    put_counters(g, lamp, "#charge", 2, 0, -1)
+    put_counters(g, lamp, "#recharge", 1, 0, -1)
     for viewer in (0, 1):
         view = View(g, player_of(g, viewer), b"secret").to_json()
         (shown,) = view["players"][0]["play"]

@@ -6,11 +6,11 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 from inkwright.effects import (  # noqa: F401  importing them registers every node class
     abilities,
+    card_counters,
     control,
     damage,
     exerting,
     lasting,
-    marks,
     moving,
     outcome,
     playing,

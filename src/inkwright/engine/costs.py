@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.card_counters import number_of_counters, remove_counters
 from inkwright.engine.codes import (
     A_NUMBER,
     CHARACTER,
@@ -27,7 +28,6 @@ from inkwright.engine.definition import ActivatedDef, CardCost, CostDef, ModsDef
 from inkwright.engine.departures import pay_away
 from inkwright.engine.lore import lore_within_limits, lose_lore
 from inkwright.engine.machine_types import i64
-from inkwright.engine.marks import marks_of, remove_marks
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
@@ -286,7 +286,7 @@ def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
     p = g.permanent(this)
     for name, number in cost.marks:
         if p is not None:
-            remove_marks(g, p, name, number.value(g, scope), player, -1)
+            remove_counters(g, p, name, number.value(g, scope), player, -1)
     if cost.mill is not None:
         pay_away(g, E_MILLED, top_cards(g, player, cost.mill.value(g, scope)))
 
@@ -342,7 +342,7 @@ def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple
         return False
     p = g.permanent(this)
     for name, number in cost.marks:
-        if p is None or marks_of(p, name) < number.value(g, scope):
+        if p is None or number_of_counters(p, name) < number.value(g, scope):
             return False
     for counter in cost.counters:
         if counter.amount.value(g, Scope(player, this)) > g.players[player].counters[counter.code]:

@@ -376,7 +376,7 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
     top.under = (*top.under, base.cid, *base.under)
     top.facedown = (*top.facedown, *base.facedown)
     top.damage += base.damage
-    top.marks = top.marks + base.marks
+    top.card_counters = top.card_counters + base.card_counters
     if base.location >= 0:
         top.location = base.location
     remove_from_play(g, base, top.card.type == base.card.type)

@@ -127,5 +127,5 @@ def position_digest(g: State) -> str:
         for p in player.play:
             facts += [p.cid, p.exerted, p.drying, p.damage, p.location, p.under, p.facedown]
             facts += [p.now.strength, p.now.willpower, p.now.lore]
-            facts += [p.marks] if p.marks else []  # newer than the stored digests, too
+            facts += [p.card_counters] if p.card_counters else []  # newer than the stored digests, too
     return sha256(json.dumps(facts).encode()).hexdigest()[:_DIGEST_LENGTH]

@@ -55,7 +55,7 @@ def permanent_key(p: Permanent) -> int:
             p.location,
             p.under,
             p.facedown,
-            p.marks,
+            p.card_counters,
             p.used,
             p.used_turn,
             p.way,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from inkwright.engine.attribution import STATIC, Influence
+from inkwright.engine.card_counters import counters_on
 from inkwright.engine.codes import (
     CAN,
     CANT,
@@ -37,7 +38,6 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, TriggerDef
 from inkwright.engine.evaluate.amounts import strength_of
-from inkwright.engine.marks import counters_on
 from inkwright.engine.modify import keyword_number
 from inkwright.engine.state import Permanent
 from inkwright.notation.moves import card_name

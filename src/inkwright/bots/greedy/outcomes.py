@@ -23,12 +23,12 @@ from inkwright.bots.greedy.evaluation import (
 )
 from inkwright.bots.greedy.targets import Goal, read_target
 from inkwright.effects import abilities as ab
+from inkwright.effects import card_counters as cc
 from inkwright.effects import control as ct
 from inkwright.effects import damage as da
 from inkwright.effects import exerting as ex
 from inkwright.effects import filters as fi
 from inkwright.effects import lasting as la
-from inkwright.effects import marks as mk
 from inkwright.effects import moving as mv
 from inkwright.effects import outcome as oc
 from inkwright.effects import playing as py
@@ -390,8 +390,8 @@ GAINS: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     rs.RemoveResource: lambda effect: _per_player(-INK, effect),
     oc.EndGame: _end_game,
     da.SwapDamage: _help_a_little,
-    mk.PutCounters: _help_a_little,
-    mk.RemoveCounters: _help_a_little,
+    cc.PutCounters: _help_a_little,
+    cc.RemoveCounters: _help_a_little,
     da.DamageEachOther: _help_a_little,
     rv.LookAt: _help_a_little,
     rv.Search: _help_a_little,

@@ -57,7 +57,7 @@ def stat_of(g: State, stat: str, cid: i64, p: Permanent | None) -> int:
     if stat == "under":
         return len(p.under)
     if stat[:1] == COUNTER:
-        return p.marks.count(stat + ";")
+        return p.card_counters.count(stat + ";")
     return p.now.move_cost
 
 

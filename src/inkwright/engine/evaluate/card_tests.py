@@ -474,7 +474,7 @@ class TestLastCounter(Test):
         self.depends_on = D_DAMAGE
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
-        return p is not None and p.marked == self.name
+        return p is not None and p.last_counter == self.name
 
 
 class TestUnder(Test):

@@ -50,11 +50,11 @@ from inkwright.engine.evaluate.amounts import (
     AmtStat,
     AmtTimes,
 )
-from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.events import is_passive, lower_event
 from inkwright.engine.lowering.families import AMOUNTS
 from inkwright.engine.lowering.filters import check_stat, for_counting, lower_filter
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.past import THIS_TURN
 from inkwright.engine.scope import Amt
 

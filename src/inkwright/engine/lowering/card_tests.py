@@ -79,12 +79,12 @@ from inkwright.engine.evaluate.card_tests import (
     TestUnder,
     TestWasAt,
 )
-from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.events import is_passive, lower_event
 from inkwright.engine.lowering.families import CARD_TESTS
 from inkwright.engine.lowering.filters import check_stat, lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.past import THIS_TURN
 from inkwright.engine.scope import Test
 

@@ -34,10 +34,10 @@ from inkwright.engine.evaluate.conditions import (
     CondStarter,
     CondTurn,
 )
-from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.families import CONDITIONS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.scope import Cond
 
 WAYS = {

@@ -22,10 +22,10 @@ from inkwright.effects.costs import (
 )
 from inkwright.effects.node import Node
 from inkwright.engine.definition import CardCost, CostDef, CounterCost
-from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.families import COSTS
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.resource_codes import counter_code
 
 
 def lower_cost(low: Lowering, node: Node) -> CostDef:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
-from inkwright.engine.lowering.counters import counter_code
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.steps.resources import ChangeLoreStep, GainResourceStep, RemoveResourceStep
 
 

@@ -146,7 +146,12 @@ LATER: dict[type[Process], Fields] = {
     Setup: (("known", BOOL),),
 }
 """Fields added to processes later; written last, and only if one of them is not 0."""
-PERMANENT_LATER: Fields = (("spent", INT), ("was_at", INT), ("marks", Text()), ("marked", Text()))
+PERMANENT_LATER: Fields = (
+    ("spent", INT),
+    ("was_at", INT),
+    ("card_counters", Text()),
+    ("last_counter", Text()),
+)
 """Fields added to permanents later, likewise."""
 PROCESS_NAMES = {kind.__name__: kind for kind in PROCESSES}
 EMPTY: dict[type[Process], Callable[[], Process]] = {

@@ -19,14 +19,14 @@ class Permanent:
 
     __slots__ = (
         "card",
+        "card_counters",
         "cid",
         "damage",
         "drying",
         "exerted",
         "facedown",
+        "last_counter",
         "location",
-        "marked",
-        "marks",
         "now",
         "player",
         "ref",
@@ -57,8 +57,8 @@ class Permanent:
         used_turn: i64 = -1,
         way: i64 = 0,
         spent: int = 0,
-        marks: str = "",
-        marked: str = "",
+        card_counters: str = "",
+        last_counter: str = "",
     ) -> None:
         self.cid = cid
         self.player = player
@@ -85,9 +85,9 @@ class Permanent:
         """Way it was paid for."""
         self.spent = spent
         """Resources removed to play it, as a mask of their codes."""
-        self.marks = marks
+        self.card_counters = card_counters
         """Names of the counters on it other than damage, once for each."""
-        self.marked = marked
+        self.last_counter = last_counter
         """Name of the last counter put on it or removed."""
 
     def copy(self) -> Permanent:
@@ -109,8 +109,8 @@ class Permanent:
             self.used_turn,
             self.way,
             self.spent,
-            self.marks,
-            self.marked,
+            self.card_counters,
+            self.last_counter,
         )
 
 

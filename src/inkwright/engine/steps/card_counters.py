@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from inkwright.engine.card_counters import number_of_counters, put_counters, remove_counters
 from inkwright.engine.codes import A_NUMBER, ASK_NUMBER
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
-from inkwright.engine.marks import marks_of, put_marks, remove_marks
 from inkwright.engine.packing import FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step
@@ -30,7 +30,7 @@ class PutCountersStep(Step):
         amount = self.amount.value(g, frame)
         found = in_play(g, frame, self.reg)
         for p in found:
-            put_marks(g, p, self.name, amount, frame.you, source_of(frame))
+            put_counters(g, p, self.name, amount, frame.you, source_of(frame))
         frame.report(len(found), len(refs_in(frame, self.reg)))
         frame.pc += 1
         return True
@@ -50,7 +50,7 @@ class RemoveCountersStep(Step):
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         needed = self.amount.value(g, frame) if whole and self.count == EXACTLY and self.amount else 1
-        return any(marks_of(p, self.name) >= needed for p in in_play(g, frame, self.reg))
+        return any(number_of_counters(p, self.name) >= needed for p in in_play(g, frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
         found = in_play(g, frame, self.reg)
@@ -58,7 +58,7 @@ class RemoveCountersStep(Step):
             frame.regs[self.bind] = ()
         while frame.stage < len(found):
             p = found[frame.stage]
-            there = marks_of(p, self.name)
+            there = number_of_counters(p, self.name)
             most = there if self.amount is None else min(there, self.amount.value(g, frame))
             if self.count == UP_TO and most > 0:
                 options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
@@ -76,7 +76,7 @@ class RemoveCountersStep(Step):
     def remove(self, g: State, frame: Frame, amount: int) -> None:
         """Remove counters from the card whose turn it is."""
         p = in_play(g, frame, self.reg)[frame.stage]
-        removed = remove_marks(g, p, self.name, amount, frame.you, source_of(frame))
+        removed = remove_counters(g, p, self.name, amount, frame.you, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
         frame.stage += 1
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.effects.marks import PutCounters, RemoveCounters
+from inkwright.effects.card_counters import PutCounters, RemoveCounters
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.steps.marks import PutCountersStep, RemoveCountersStep
+from inkwright.engine.steps.card_counters import PutCountersStep, RemoveCountersStep
 
 
 @EFFECTS.lowers(PutCounters)

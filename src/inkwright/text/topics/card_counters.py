@@ -7,10 +7,10 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import Aggregate, Number, StatOf, Times, ValueOf
+from inkwright.effects.card_counters import PutCounters, RemoveCounters
 from inkwright.effects.conditions import CompareAmounts, Is
 from inkwright.effects.control import IfDone
 from inkwright.effects.costs import PayCounters
-from inkwright.effects.marks import PutCounters, RemoveCounters
 from inkwright.effects.players import You
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.targets import All, AnyNumber, Exactly, Ref, UpTo
@@ -123,24 +123,27 @@ def _counting(g: Grammar) -> None:
 
 
 def _events(g: Grammar) -> None:
-    g.phrase("marked_card", "~", THIS)
-    g.phrase("marked_card", "it", fi.Filter(fi.PLAY, (fi.IsThis(),)), other_wording=True)
-    g.phrase("marked_card", "{s:another_agent}", V.s)
+    g.phrase("card_with_counters", "~", THIS)
+    g.phrase("card_with_counters", "it", fi.Filter(fi.PLAY, (fi.IsThis(),)), other_wording=True)
+    g.phrase("card_with_counters", "{s:another_agent}", V.s)
     put = When("gets_counter", V.s)
     for who, person, players, unusual in PLAYERS:
-        pattern = inflect(f"{who} ~put {{q:marks}} on {{s:marked_card}}", person)
+        pattern = inflect(f"{who} ~put {{q:some_named_counters}} on {{s:card_with_counters}}", person)
         by = put.replace(players=players)
         g.phrase("event.s", pattern, build=_event(by), unbuild=_split_event(by), other_wording=unusual)
-    passive = "{q:marks} is put on {s:marked_card}"
+    passive = "{q:some_named_counters} is put on {s:card_with_counters}"
     g.phrase("event.s", passive, build=_event(put), unbuild=_split_event(put))
     taken = When("loses_counter", V.s)
-    for words in ("{q:marks} is removed from {s:marked_card}", "you remove {q:marks} from {s:marked_card}"):
-        usual = words.endswith("is removed from {s:marked_card}")
+    for words in (
+        "{q:some_named_counters} is removed from {s:card_with_counters}",
+        "you remove {q:some_named_counters} from {s:card_with_counters}",
+    ):
+        usual = words.endswith("is removed from {s:card_with_counters}")
         build, unbuild = _event(taken), _split_event(taken) if usual else (lambda _: NO)
         g.phrase("event.s", words, build=build, unbuild=unbuild, other_wording=not usual)
-    g.phrase("marks", "a {k:counter.s}", V.k)
-    g.phrase("marks", "one or more {k:counter.p}", V.k, other_wording=True)
-    last = "the last {k:counter.s} is removed from {s:marked_card}"
+    g.phrase("some_named_counters", "a {k:counter.s}", V.k)
+    g.phrase("some_named_counters", "one or more {k:counter.p}", V.k, other_wording=True)
+    last = "the last {k:counter.s} is removed from {s:card_with_counters}"
     g.phrase("event.s", last, build=_last, unbuild=_split_last)
     for words, op, unusual in QUANTITIES:
         if op == ">=":
