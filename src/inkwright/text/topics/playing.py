@@ -68,7 +68,7 @@ def _with_damage(g: Grammar) -> None:
             item = (ENTERS_WITH, exerted, amount)
             ways = {words, words.replace("damage equal", "damage on them equal")}
             for how in sorted(ways):
-                for link in {state, state.replace(" and", "")}:
+                for link in dict.fromkeys((state, state.replace(" and", ""))):
                     for start in ("they enter", "it enters"):
                         g.phrase("text_sentence", f"{start} play {link}{how}", item, other_wording=True)
 
