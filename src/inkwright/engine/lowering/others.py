@@ -22,7 +22,12 @@ class Mentioned(NamedTuple):
     """Type of the ability's own card, if the ability mentions that: "another" is other than it then."""
 
     def means_event_card(self, node: Filter) -> bool:
-        """Return whether "another" in a filter can mean other than the event's card."""
+        """Return whether "another" in a filter can mean other than the event's card.
+
+        It does if the cards are compared with that card: "another character with the same name".
+        """
+        if self.event and mentions_card(node, "it"):
+            return True
         if self.own and node.zone == PLAY and self.own in (types_of(node) or (self.own,)):
             return False
         return could_be_meant(self.event, node)
@@ -92,6 +97,11 @@ def owners_of(node: Filter) -> frozenset[Players]:
 def mentions_this(tree: Node) -> bool:
     """Return whether a tree refers to its own card, apart from "another"."""
     return isinstance(tree, IsThis) or "this" in tree.values() or any(map(mentions_this, parts_of(tree)))
+
+
+def mentions_card(tree: Node, name: str) -> bool:
+    """Return whether a tree refers to the card of a name."""
+    return name in tree.values() or any(mentions_card(part, name) for part in parts_of(tree))
 
 
 def mentions_others(tree: Node) -> bool:

@@ -113,6 +113,8 @@ class Discourse:
         """True once an effect was described: a pronoun without a referent is not the card itself then."""
         self.asked = False
         """True within a question about a card, such as its strength or its type."""
+        self.asked_types: frozenset[str] = frozenset()
+        """Types of cards that the question or the effect can be about; empty for any."""
         self.looked_at: am.Amount | None = None
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
@@ -428,11 +430,13 @@ class Discourse:
         if words == THE_SAME[1:]:
             return next((each.name for each in self.referents if each.name == self.replaced), None)
         found = find_expression(words)
-        return (
-            None
-            if found is None
-            else found[0].find(self.referents[::-1], found[1], not self.acted, self.subject, self.asked)
-        )
+        if found is None:
+            return None
+        latest_first = self.referents[::-1]
+        if self.asked_types:
+            may_be_asked = [each for each in latest_first if not each.types or each.types & self.asked_types]
+            latest_first = may_be_asked or latest_first
+        return found[0].find(latest_first, found[1], not self.acted, self.subject, self.asked)
 
 
 _PAID_WITH_CARDS = (cs.BanishCards, cs.DiscardCards, cs.ExertCards, cs.MoveCards, cs.RevealCards)

@@ -30,6 +30,7 @@ from inkwright.effects.targets import (
     Selected,
     Together,
 )
+from inkwright.text.references.contrasts import call_other
 from inkwright.text.references.expressions import (
     THAT_NUMBER,
     THE_REST,
@@ -55,7 +56,7 @@ _NEVER_SECOND = -99
 
 def mark_references(tree: Any, noun: str) -> Any:
     """Replace names by anaphors; raises Unresolved for a name that no expression means."""
-    return _Marker(noun).go(tree)
+    return _Marker(noun).go(call_other(tree))
 
 
 class _Marker(Walk):

@@ -45,6 +45,7 @@ from inkwright.text.references.ambiguities import (
     check_payer,
     check_turn,
 )
+from inkwright.text.references.contrasts import tell_apart
 from inkwright.text.references.discard_replacements import as_replacement
 from inkwright.text.references.discourse import NUMBERS
 from inkwright.text.references.expressions import (
@@ -91,7 +92,7 @@ _LATER = ("top", "healed", "hurt", "movers", *TURNED)
 
 def resolve_references(tree: Any, noun: str) -> Any:
     """Replace anaphors by names; raises Unresolved for one without a referent."""
-    return _Resolver(noun).go(tree)
+    return tell_apart(_Resolver(noun).go(tree))
 
 
 _DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'

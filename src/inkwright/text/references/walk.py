@@ -17,7 +17,8 @@ from inkwright.effects.damage import DealDamage, MoveDamage
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Node
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.targets import Each
+from inkwright.effects.targets import Each, Ref
+from inkwright.text.references.agreement import ANY_TYPE, types_acted_on, types_asked_of
 from inkwright.text.references.discourse import Discourse
 from inkwright.text.references.naming import NAME_FIELDS
 from inkwright.text.references.referents import DRAWN, HAD, Referent, target_name, types_of
@@ -101,7 +102,10 @@ class Walk(Discourse):
             if refused:
                 # What was declined has not selected any cards.
                 self.referents = mentioned
+            if kind is not Ref:
+                self.asked_types = types_acted_on(tree) if field == "target" else types_asked_of(tree)
             values[field] = self.field(tree, field, values[field], subject)
+            self.asked_types = ANY_TYPE
             if refused:
                 names = {each.name for each in self.referents}
                 self.referents = [each for each in done if each.name not in names] + self.referents

@@ -280,7 +280,13 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ has {stat} equal to {v:value}", Gets(equal), other_wording=True)
     g.phrase("gets", "{t:group} have {stat} equal to {v:value}", Gets(equal, fi.Filter(fi.PLAY, V.t)))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
-    g.phrase("gets", "{t:group} {m:mods.p} while here", here)
+    g.phrase("gets", "{t:group} {m:mods.p} while here", here, check=_is_of_group)
+    # Only your own characters can be at your location (4.7.1), so those that are challenged are there.
+    safe_here = mo.Cant("challenge", fi.Filter(fi.PLAY, also(V.o, YOURS, fi.Here())))
+    for end in ("while here", "while they 're here"):
+        challengers = Gets((safe_here,), fi.Filter(fi.PLAY, V.t))
+        pattern = f"{{t:group}} can't challenge your {{o:np.p}} {end}"
+        g.phrase("gets", pattern, challengers, check=_are_not_yours, other_wording=True)
     only_by = mo.Cant("be_challenged", fi.Filter(fi.PLAY, (fi.NotTest(fi.AnyTest((V.u,))),)))
     guarded = Gets((only_by,), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     pattern = "{t:group} can't be challenged while here except by {u:np.p}"
@@ -333,11 +339,14 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "each {t:np.s} you have in play {m:mods.s}", each_own, other_wording=True)
     for verb, test in (("are", "{s:state}"), ("have", "{s:property}")):
         some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
-        g.phrase("gets", f"{{t:group}} {{m:mods.p}} while they {verb} {test}", some, other_wording=True)
+        pattern = f"{{t:group}} {{m:mods.p}} while they {verb} {test}"
+        g.phrase("gets", pattern, some, check=_is_of_group, other_wording=True)
     some = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, V.s)))
-    g.phrase("gets", "{t:group} {m:mods.p} while they 're {s:state}", some, other_wording=True)
+    pattern = "{t:group} {m:mods.p} while they 're {s:state}"
+    g.phrase("gets", pattern, some, check=_is_of_group, other_wording=True)
     others = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s))))
-    g.phrase("gets", "{t:group} can't {m:cants} unless they 're {s:state}", others, other_wording=True)
+    pattern = "{t:group} can't {m:cants} unless they 're {s:state}"
+    g.phrase("gets", pattern, others, check=_is_of_group, other_wording=True)
     by_them = fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), _CHARACTER))
     this = fi.Filter(fi.PLAY, (fi.IsThis(),))
     for words, challenged in (("~", this), ("{u:group}", fi.Filter(fi.PLAY, V.u))):
@@ -369,13 +378,27 @@ def _gets(g: Grammar) -> None:
                 pattern = f"{opponents} can't choose {cards} for {purpose}"
                 g.phrase("gets", pattern, spared, other_wording=True)
     bare = "{t:group} {m:mods.p} while {s:state}"
-    g.phrase("gets", bare, some, check=lambda slots: slots["s"] != fi.Here(), other_wording=True)
+    g.phrase("gets", bare, some, check=_is_other_state_of_group, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
     slow = (mo.Cant("ready_at_start"),)
     g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
     g.phrase("gets", "~ doesn't ready at the start of your turn", Gets(slow), other_wording=True)
     yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
+
+
+def _are_not_yours(slots: Bindings) -> bool:
+    return YOURS not in slots["t"]
+
+
+def _is_of_group(slots: Bindings) -> bool:
+    """Return False for a state that may be that of your characters whom other cards can't challenge."""
+    objects = [each.by for each in slots["m"] if isinstance(each, mo.Cant)]
+    return YOURS in slots["t"] or not any(cards is not None and YOURS in cards.tests for cards in objects)
+
+
+def _is_other_state_of_group(slots: Bindings) -> bool:
+    return slots["s"] != fi.Here() and _is_of_group(slots)
 
 
 def _only_movers(t: Any) -> Any:

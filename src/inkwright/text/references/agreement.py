@@ -1,0 +1,50 @@
+"""Types of cards that a clause can be about, with which its pronoun agrees: only characters quest."""
+
+from __future__ import annotations
+
+from inkwright.effects import amounts as am
+from inkwright.effects import conditions as co
+from inkwright.effects import filters as fi
+from inkwright.effects import modifiers as mo
+from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.lasting import Apply
+from inkwright.effects.moving import MoveTo
+from inkwright.effects.node import Node
+from inkwright.text.references.referents import types_of
+
+ANY_TYPE: frozenset[str] = frozenset()
+_CHARACTER = frozenset({"character"})
+_TURNED = frozenset({"character", "item"})
+_OF_ANY_CARD = ("Ward", "Resist", "Boost", "Shift", "Vanish")
+"""Keywords that cards other than characters can have."""
+_DEEDS = ("quest", "challenge", "challenge_ready", "sing")
+"""What only characters do."""
+
+
+def types_asked_of(tree: Node) -> frozenset[str]:
+    """Return the types of the cards that a question can be about: no location is "a Knight character"."""
+    if isinstance(tree, am.StatOf):
+        return _CHARACTER if tree.stat == "strength" else ANY_TYPE
+    if not isinstance(tree, co.Is | co.Was):
+        return ANY_TYPE
+    compared = (each for each in tree.tests if isinstance(each, fi.CompareStat))
+    if any(each.stat == "strength" for each in compared):
+        return _CHARACTER
+    return types_of(fi.Filter(fi.PLAY, tree.tests))
+
+
+def types_acted_on(effect: Node) -> frozenset[str]:
+    """Return the types of the cards to which an effect can be done: no location is readied."""
+    if isinstance(effect, Ready | Exert | ExertSymbol):
+        return _TURNED
+    moves = isinstance(effect, MoveTo)
+    changes = isinstance(effect, Apply) and any(map(_is_of_characters, effect.modifiers))
+    return _CHARACTER if moves or changes else ANY_TYPE
+
+
+def _is_of_characters(modifier: mo.Modifier) -> bool:
+    if isinstance(modifier, mo.GainKeyword | mo.LoseKeyword):
+        return modifier.keyword not in _OF_ANY_CARD
+    if isinstance(modifier, mo.Add):
+        return modifier.stat == "strength"
+    return isinstance(modifier, mo.Can | mo.Cant) and modifier.what in _DEEDS
