@@ -62,7 +62,7 @@ def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
 def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, used: Used) -> None:
     """Add a replacement that applies and was not offered this event before."""
     ability = replacer.ability
-    if key_of(replacer) in used or ability.event.code != event.code:
+    if ability.event.code != event.code or is_spent(g, replacer, used):
         return
     if ability.event.dealt_only and event.source < 0 and not g.edition.dealt_means_takes:
         return  # put and moved damage is not dealt (1.9.2)
@@ -79,11 +79,30 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
         return
     if ability.times and g.times_used(replacer.source, ability) >= ability.times:
         return
-    if replacer.floating is not None and g.edition.replacements == "iterative_dedupe":
+    if g.edition.replacements == "iterative_dedupe":
         for other in found:
-            if other.floating is not None and identical(replacer.floating, other.floating):
+            if is_same(replacer, other):
                 return
     found.append(replacer)
+
+
+def is_spent(g: State, replacer: Replacer, used: Used) -> bool:
+    """Return whether a replacement, or an identical one of another copy (6.5.8), has had its chance."""
+    ability = replacer.ability
+    for source, other in used:
+        if other is ability and source == replacer.source:
+            return True
+        if other is ability and ability.impersonal and g.edition.replacements == "iterative_dedupe":
+            if g.owner[source & CARD_MASK] == replacer.you:
+                return True
+    return False
+
+
+def is_same(a: Replacer, b: Replacer) -> bool:
+    """Return whether two replacements are identical, so that only one of them applies (6.5.8)."""
+    if a.floating is not None and b.floating is not None:
+        return identical(a.floating, b.floating)
+    return a.ability is b.ability and a.ability.impersonal and a.you == b.you
 
 
 def key_of(replacer: Replacer) -> tuple[int, ReplaceDef]:

@@ -40,8 +40,8 @@ ZONES = {
     "discard": Z_DISCARD,
     "play": Z_PLAY,
 }
-ANY_END = "any"
-"""Place of a step that puts each card on the top or the bottom."""
+EITHER_END = ("any", "either")
+"""Places of steps that ask for each card whether it goes on the top or the bottom."""
 PLACE_OF_ZONE = {Z_HAND: "hand", Z_INKWELL: "inkwell", Z_DISCARD: "discard"}
 MAX_DECISIONS = 500
 
@@ -84,8 +84,8 @@ def carry_out(driver: Driver, plan: Plan, line: int, started: bool) -> None:
         if not is_open(g):
             break
         where = find_open_place(g)
-        if started and not plan.left() and where is None:
-            break
+        if started and where is None and is_carried_out(driver, plan):
+            break  # what is open now belongs to the next answer
         if g.ask_kind in (ASK_MAY, ASK_OPTION):
             action = find_leading_answer(driver, plan)
         else:
@@ -108,6 +108,13 @@ def carry_out(driver: Driver, plan: Plan, line: int, started: bool) -> None:
             raise Stuck(
                 line, f"{place}: {name.value!r} was not put there: {decision_text(driver.g, driver.names)}"
             )
+
+
+def is_carried_out(driver: Driver, plan: Plan) -> bool:
+    """Return whether every card of a plan is in its place, with or without a decision."""
+    if pack(A_PLACE, 0) in driver.g.options:
+        return not plan.left()
+    return all(is_in_place(driver, name, place, plan.reach) for place, name in plan.left())
 
 
 def find_leading_answer(driver: Driver, plan: Plan) -> int | None:
@@ -174,7 +181,7 @@ def find_next_answer(g: State, names: Names, plan: Plan, where: str | None, hint
                     plan.waiting[place].remove(name)
                     return pack(A_PLACE, bit)
         return None
-    if where == ANY_END:
+    if where in EITHER_END:
         # First the cards, then the place of each.
         mentioned = [name for place in ("top", "bottom") for name in plan.waiting.get(place, [])]
         found = [action for name in mentioned if (action := find_option(g, names, name)) is not None]

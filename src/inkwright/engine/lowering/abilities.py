@@ -94,6 +94,7 @@ def lower_replacement(low: Lowering, node: Replacement) -> ReplaceDef:
         lower_event_condition(low, node.condition),
         node.times or 0,
     )
+    made.impersonal = not node.times and is_impersonal(node.effect, node.condition)
     low.keep(made)
     return made
 

@@ -8,6 +8,7 @@ from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Chosen, Each, Selected, Target
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.lowering.others import mentions_others
 from inkwright.engine.steps.moving import MoveToStep
 from inkwright.engine.steps.targets import ChooseCardsStep
 
@@ -20,6 +21,7 @@ def move_to(low: Lowering, node: MoveTo) -> None:
     destination = low.steps[-1] if low.steps else None
     if isinstance(destination, ChooseCardsStep) and destination.reg == place:
         destination.not_where = reg
+        destination.leaving = mentions_others(node.location)
     elif isinstance(selecting, ChooseCardsStep) and selecting.reg == reg:
         selecting.not_at = place
     each = isinstance(node.target, Each)

@@ -159,12 +159,16 @@ class MayStep(Step):
 
 def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
     """Return whether the steps of an effect could do anything now, judged by their selections."""
+    return selects_enough(g, frame, start, end, False) and (start == end or could_act(g, frame, start, end))
+
+
+def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) -> bool:
+    """Return whether the first selection or payment of an effect finds anything, or all of it if `whole`."""
     steps = frame.program.steps
     first = after_joined(g, frame, start, end)
     if first < end and isinstance(steps[first], (ChooseCardsStep, PayStep, ExertSymbolStep)):
-        if not steps[first].possible(g, frame, False):
-            return False
-    return start == end or could_act(g, frame, start, end)
+        return steps[first].possible(g, frame, whole)
+    return True
 
 
 def after_joined(g: State, frame: Frame, start: int, end: int) -> int:
@@ -305,6 +309,8 @@ class ChooseStep(Step):
         left = [i for i in range(len(self.starts)) if i not in taken]
         if self.only_possible:
             left = [i for i in left if self.can_take(g, frame, i)]
+            entire = [i for i in left if selects_enough(g, frame, self.starts[i], self.end_of(i), True)]
+            left = entire or left  # what can't be done completely is no way out (6.1.5.1)
             if not left and not taken:
                 frame.complete = False  # neither is possible
         if DONE in taken or len(taken) >= wanted or not left:

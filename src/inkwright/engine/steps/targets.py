@@ -57,6 +57,7 @@ class ChooseCardsStep(Step):
         "count",
         "last_mention",
         "last_use",
+        "leaving",
         "not_at",
         "not_where",
         "reg",
@@ -83,6 +84,8 @@ class ChooseCardsStep(Step):
         """Register of the characters to move there, in editions that let them move elsewhere only."""
         self.not_at: int | None = None
         """Register of the location to move to, as for `not_where`."""
+        self.leaving: bool = False
+        """Set for "another location": never the one that the characters of `not_where` are at."""
         self.last_use: int = 0
         """The last step that may depend on what was chosen, or ALWAYS_MATTERS."""
         self.last_mention: int = 0
@@ -101,8 +104,9 @@ class ChooseCardsStep(Step):
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol:
             found = [cid for cid in found if takes_symbol(g, g.permanent_of(cid), frame.paying)]
-        if (self.not_at is not None or self.not_where is not None) and not g.edition.move_choice_always:
-            found = self.elsewhere(g, frame, found)
+        if self.not_at is not None or self.not_where is not None:
+            if self.leaving or not g.edition.move_choice_always:
+                found = self.elsewhere(g, frame, found)
         if self.budget is not None:
             left = self.budget.value(g, frame)
             for ref in taken:
