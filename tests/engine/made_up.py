@@ -771,7 +771,7 @@ def attempt_card(rng: random.Random, number: str) -> CardDef:
     )
     titled: list[tuple[str, ab.Ability]] = [(line, read_keyword(line)) for line in keywords]
     titled += zip(TITLES, abilities, strict=False)
-    return lower_card(card, tuple(titled), lambda: NAMES)
+    return lower_card(card, tuple(titled), lambda what: NAMES)
 
 
 def made_up_cards(seed: int, count: int) -> list[CardDef]:

@@ -96,7 +96,7 @@ def card(
     titled: list[tuple[str, Ability]] = [(text, read_keyword(text)) for text in keywords]
     for i, ability in enumerate(abilities, start=1):
         titled.append(ability if isinstance(ability, tuple) else (f"ABILITY {i}", ability))
-    lowered = lower_card(made, tuple(titled), lambda: tuple(known_names))
+    lowered = lower_card(made, tuple(titled), lambda what: tuple(known_names))
     assert not lowered.unsupported, lowered.unsupported
     return lowered
 

@@ -210,6 +210,7 @@ def test_a_saved_state_is_read_back_field_by_field() -> None:
             check(g, empty, n % 20 == 0)
         g.credits = ((g.ref(0), g.ref(1)),)  # empty at decisions in most games
         g.past = (PastTurn(1, 2, g.history),)  # empty unless a card asks for it
+        g.extra_turns = (1,)  # likewise
         check(g, empty, True)
         if not unmet:
             return

@@ -81,6 +81,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "AMOUNT_LIMIT",
             "SUNG_BY",
             "MOVE_TO",
+            "IGNORE_WARD",
         ),
     ),
     (

@@ -328,6 +328,22 @@ _LATER: tuple[Event, ...] = (
         "{p} moves {n} damage from {c} to {o}",
         counts="damage",
     ),
+    Event(
+        "reaches_lore",
+        "a player gains so much lore that they have an amount which they didn't have before",
+        "1.11.2",
+        "{p} reaches {n} lore",
+        counts="lore",
+    ),
+    Event("shuffles_deck", "a player's deck is shuffled", "7.2.2", "{p} shuffles their deck"),
+    Event("leaves_inkwell", "a card leaves an inkwell", "7.5.1", "{c} leaves the inkwell"),
+    Event("becomes_damaged", "a card that had no damage has damage now", "1.9.3", "{c} becomes damaged"),
+    Event(
+        "becomes_undamaged",
+        "a card that had damage has none now",
+        "1.9.2.3",
+        "{c} becomes undamaged",
+    ),
 )
 """Events newer than those of resources: the order is that of the codes."""
 EVENTS += _LATER

@@ -101,6 +101,10 @@ class ValueOf(Amount):
     name: str
 
 
+CHOSEN_AMOUNT = ValueOf("X")
+"""Amount that a player chooses in paying it, and that "X" or "the amount paid" is from then on."""
+
+
 @node
 class Times(Amount):
     """A number for each of something: "2 for each ..."."""

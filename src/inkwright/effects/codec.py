@@ -16,6 +16,7 @@ from inkwright.effects import (  # noqa: F401  importing them registers every no
     playing,
     resources,
     revealing,
+    turns,
     zones,
 )
 from inkwright.effects.node import COUNTER, NODES, Node

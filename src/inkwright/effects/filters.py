@@ -56,6 +56,16 @@ class SameName(CardTest):
 
 
 @node
+class HasNamed(CardTest):
+    """Has what was named before: a classification, an ink type or, as its cost, a number.
+
+    It is bound under the name of its kind.
+    """
+
+    name: str
+
+
+@node
 class SharesName(CardTest):
     """Shares a name with one of some cards: "with the same name as one of your characters"."""
 

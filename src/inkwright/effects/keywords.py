@@ -260,8 +260,8 @@ _ENTRIES: Final = (
         "8.15.1",
         ("Opponents can't choose $this except to challenge.",),
         ("Opponents can't choose $them except to challenge.", "Opponents can't choose $them."),
-        (Cant("be_chosen"),),
-        refusals={Cant("be_chosen"): ("{c} has Ward and can't be chosen", "8.15.1")},
+        (Cant("be_chosen_because_of_ward"),),
+        refusals={Cant("be_chosen_because_of_ward"): ("{c} has Ward and can't be chosen", "8.15.1")},
         worth=1.0,
     ),
     KeywordEntry(

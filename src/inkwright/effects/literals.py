@@ -10,7 +10,16 @@ FilterZone = Literal["play", "hand", "deck", "discard", "inkwell", "under", "han
 InkType = Literal["Amber", "Amethyst", "Emerald", "Ruby", "Sapphire", "Steel"]
 
 Permission = Literal[
-    "challenge_drying", "quest_drying", "sing_drying", "exert_drying", "challenge_ready", "challenge_evasive"
+    "challenge_drying",
+    "quest_drying",
+    "sing_drying",
+    "exert_drying",
+    "challenge_ready",
+    "challenge_evasive",
+    "ignore_bodyguard",
+    "ignore_resist",
+    "sing_exerted",
+    "stay_exerted",
 ]
 Restriction = Literal[
     "quest",
@@ -23,8 +32,12 @@ Restriction = Literal[
     "move",
     "exert",
     "be_chosen",
+    "be_chosen_because_of_ward",
     "be_banished",
 ]
+StatChange = Literal["increased", "reduced"]
+NamedTrait = Literal["card", "classification", "ink type", "number"]
+"""Things that a player names."""
 AbilityKind = Literal["any", "keyword"]
 """Abilities that a card loses all of: every one, or the keywords only."""
 TakenFeature = Literal["names", "classifications", "keywords"]

@@ -13,6 +13,7 @@ from inkwright.effects.literals import (
     Obligation,
     Permission,
     Restriction,
+    StatChange,
     TakenFeature,
 )
 from inkwright.effects.node import Node, node
@@ -35,6 +36,14 @@ class Floor(Modifier):
     """A characteristic can't go below its printed value (6.6.4)."""
 
     stat: AddedStat
+
+
+@node
+class Unchanged(Modifier):
+    """A characteristic can't be increased, or can't be reduced."""
+
+    stat: AddedStat
+    change: StatChange
 
 
 @node

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Effect, Node, node
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import HowMany, Target
@@ -50,7 +51,9 @@ class Search(Effect):
 
 @node
 class NameCard(Effect):
-    """Name a card.
+    """Name a card, or a classification, an ink type or a number.
 
-    Binds it as `named`.
+    Binds a card as `named` and anything else under its own name: `classification`, `ink type`, `number`.
     """
+
+    what: NamedTrait = "card"

@@ -164,6 +164,15 @@ class TopCardFaceUp(RuleChange):
 
 
 @node
+class IgnoreWard(RuleChange):
+    """The players may choose cards as if those didn't have Ward (8.15.1)."""
+
+    players: Players
+    cards: Filter | None = None
+    """Cards for whose effects they may, if not for all."""
+
+
+@node
 class DamageStays(RuleChange):
     """Damage counters can't be removed or moved, or not from some cards."""
 

@@ -25,7 +25,7 @@ class When(Node):
     during: Condition | None = None
     """Condition at the time of the event: "During your turn, whenever ..."."""
     at_least: Amount | None = None
-    """Smallest amount of damage, cards or lore that counts."""
+    """Smallest amount of damage, cards or lore that counts; of lore reached, the only one."""
     cause: Players | None = None
     """Players whose effects make it happen: "an opponent's effect causes you to lose lore"."""
 

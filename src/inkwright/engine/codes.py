@@ -91,6 +91,18 @@ F_CANT_BE_BANISHED: Final = 1 << 25
 F_DEALS_WITH_LORE: Final = 1 << 26
 F_CAN_SING_DRYING: Final = 1 << 27
 F_CAN_EXERT_DRYING: Final = 1 << 28
+F_WARDED: Final = 1 << 29
+F_CAN_IGNORE_BODYGUARD: Final = 1 << 30
+F_CAN_IGNORE_RESIST: Final = 1 << 31
+F_CAN_SING_EXERTED: Final = 1 << 32
+F_CAN_STAY_EXERTED: Final = 1 << 33
+F_CAN_CHALLENGE_SOME_DRYING: Final = 1 << 34
+F_STRENGTH_NOT_REDUCED: Final = 1 << 35
+F_WILLPOWER_NOT_REDUCED: Final = 1 << 36
+F_LORE_NOT_REDUCED: Final = 1 << 37
+F_STRENGTH_NOT_INCREASED: Final = 1 << 38
+F_WILLPOWER_NOT_INCREASED: Final = 1 << 39
+F_LORE_NOT_INCREASED: Final = 1 << 40
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -110,6 +122,10 @@ CAN: Final = {
     "challenge_evasive": F_CAN_CHALLENGE_EVASIVE,
     "sing_drying": F_CAN_SING_DRYING,
     "exert_drying": F_CAN_EXERT_DRYING,
+    "ignore_bodyguard": F_CAN_IGNORE_BODYGUARD,
+    "ignore_resist": F_CAN_IGNORE_RESIST,
+    "sing_exerted": F_CAN_SING_EXERTED,
+    "stay_exerted": F_CAN_STAY_EXERTED,
 }
 MUST: Final = {
     "quest": F_MUST_QUEST,
@@ -192,7 +208,12 @@ E_MOVES_AWAY: Final = 45
 E_GETS_COUNTER: Final = 46
 E_LOSES_COUNTER: Final = 47
 E_RESISTS: Final = 48
-N_EVENTS: Final = 49
+E_REACHES_LORE: Final = 49
+E_SHUFFLES_DECK: Final = 50
+E_LEAVES_INKWELL: Final = 51
+E_BECOMES_DAMAGED: Final = 52
+E_BECOMES_UNDAMAGED: Final = 53
+N_EVENTS: Final = 54
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -243,6 +264,11 @@ EVENT_NAMES: Final = (
     "gets_counter",
     "loses_counter",
     "resists",
+    "reaches_lore",
+    "shuffles_deck",
+    "leaves_inkwell",
+    "becomes_damaged",
+    "becomes_undamaged",
 )
 
 # Log entries that nothing can trigger on.
@@ -319,6 +345,11 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_GETS_COUNTER: "gets_counter",
     E_LOSES_COUNTER: "loses_counter",
     E_RESISTS: "resists",
+    E_REACHES_LORE: "reaches_lore",
+    E_SHUFFLES_DECK: "shuffles_deck",
+    E_LEAVES_INKWELL: "leaves_inkwell",
+    E_BECOMES_DAMAGED: "becomes_damaged",
+    E_BECOMES_UNDAMAGED: "becomes_undamaged",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",
@@ -501,6 +532,7 @@ RK_ADDITIONAL_COST: Final = 22
 RK_AMOUNT_LIMIT: Final = 23
 RK_SUNG_BY: Final = 24
 RK_MOVE_TO: Final = 25
+RK_IGNORE_WARD: Final = 27
 
 # Kinds of modifiers.
 M_STRENGTH: Final = 0
@@ -544,7 +576,7 @@ KEYWORD_FLAGS: Final = {
     KW_EVASIVE: F_CHALLENGED_BY_EVASIVE_ONLY | F_CAN_CHALLENGE_EVASIVE,
     KW_RECKLESS: F_CANT_QUEST | F_MUST_CHALLENGE,
     KW_RUSH: F_CAN_CHALLENGE_DRYING,
-    KW_WARD: F_CANT_BE_CHOSEN,
+    KW_WARD: F_WARDED,
     KW_ADVENTUROUS: F_CANT_CHALLENGE | F_MUST_QUEST,
 }
 KEYWORD_STATS: Final = {

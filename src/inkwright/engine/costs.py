@@ -154,10 +154,15 @@ def ink_to_use(g: State, player: int, p: Permanent, ability: ActivatedDef) -> in
     """Return the ink needed to use an ability, which may be Boost."""
     if ability.cost.ink is None:
         return 0
-    ink = ability.cost.ink.value(g, Scope(player, p.ref))
-    if g.rules or g.discounts:
-        ink -= discount(g, player, p.cid, BOOST_WAY if ability.title == BOOST else USE)
+    ink = ability.cost.ink.value(g, Scope(player, p.ref)) - discount_to_use(g, player, p, ability)
     return ink if ink > 0 else 0
+
+
+def discount_to_use(g: State, player: int, p: Permanent, ability: ActivatedDef) -> int:
+    """Return how much less ink an ability costs to use."""
+    if not g.rules and not g.discounts:
+        return 0
+    return discount(g, player, p.cid, BOOST_WAY if ability.title == BOOST else USE)
 
 
 def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> int:

@@ -7,11 +7,14 @@ from typing import Final
 from inkwright.engine.codes import (
     CHARACTER,
     D_DAMAGE,
+    E_BECOMES_DAMAGED,
+    E_BECOMES_UNDAMAGED,
     E_DAMAGE_REMOVED,
     E_DEALS_CHALLENGE_DAMAGE,
     E_DEALS_DAMAGE,
     E_RESISTS,
     E_TAKES_DAMAGE,
+    F_CAN_IGNORE_RESIST,
     F_NO_CHALLENGE_DAMAGE,
     F_NO_DAMAGE,
     F_NO_OTHER_DAMAGE,
@@ -60,13 +63,19 @@ def reduce(g: State, hit: Hit) -> None:
     if cannot_be_dealt(p, hit.in_challenge):
         hit.amount = 0
         hit.base = 0
-    elif hit.resist and p.now.resist:
+    elif hit.resist and p.now.resist and not ignores_resist(g, hit.source):
         resisted = min(hit.amount, p.now.resist)
         hit.amount -= resisted
         if resisted > 0:
             source = hit.source & CARD_MASK if hit.source >= 0 else -1
             if is_watched(g, E_RESISTS):  # the log has what is left of the damage
                 record(g, E_RESISTS, p.player, p.cid, source, resisted, source)
+
+
+def ignores_resist(g: State, source: int) -> bool:
+    """Return whether Resist doesn't reduce the damage that a card deals."""
+    p = g.last_known(source)
+    return p is not None and p.now.flags & F_CAN_IGNORE_RESIST != 0
 
 
 def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
@@ -80,6 +89,7 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     total = 0
     placed: list[Hit] = []
     struck: list[Permanent] = []
+    fresh: list[Permanent] = []
     for hit in hits:
         p = g.permanent(hit.target)
         if p is None or (p.card.type != CHARACTER and p.card.type != LOCATION):
@@ -87,6 +97,8 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
         if hit.amount > 0 and g.rules:
             hit.amount = min(hit.amount, damage_room(g, p, hit.verb))
         if hit.amount > 0:
+            if p.damage == 0 and is_watched(g, E_BECOMES_DAMAGED):
+                fresh.append(p)
             p.damage += hit.amount
             total += hit.amount
         placed.append(hit)
@@ -111,6 +123,8 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
             if source >= 0 and g.cards[source].type == CHARACTER:
                 if hit.in_challenge or g.edition.banish_credit_abilities:
                     g.credits += ((p.ref, hit.source),)
+    for p in fresh:
+        record(g, E_BECOMES_DAMAGED, p.player, p.cid, -1, p.damage, -1)
     return total
 
 
@@ -152,4 +166,6 @@ def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, sourc
     p.damage -= taken
     g.changed(D_DAMAGE)
     emit(g, E_DAMAGE_REMOVED, rule, by, p.cid, -1, taken, source)
+    if p.damage == 0 and is_watched(g, E_BECOMES_UNDAMAGED):
+        record(g, E_BECOMES_UNDAMAGED, by, p.cid, -1, taken, source)
     return taken

@@ -223,6 +223,7 @@ class CostDef(Part):
     """Lowered cost: ink, exerting or banishing the card itself, and payment with cards."""
 
     __slots__ = (
+        "any_ink",
         "banish_this",
         "cards",
         "counters",
@@ -237,6 +238,8 @@ class CostDef(Part):
     def __init__(self) -> None:
         super().__init__()
         self.ink: Amt | None = None
+        self.any_ink: bool = False
+        """True if the player chooses how much ink to pay."""
         self.exert_this: bool = False
         self.damage_this: Amt | None = None
         self.banish_this: bool = False
@@ -256,7 +259,7 @@ class CostDef(Part):
     @property
     def nothing(self) -> bool:
         """True if the cost is empty."""
-        return self.ink is None and not self.cards and not self.supplies
+        return self.ink is None and not self.any_ink and not self.cards and not self.supplies
 
     @property
     def free(self) -> bool:

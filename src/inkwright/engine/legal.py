@@ -31,7 +31,9 @@ from inkwright.engine.codes import (
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
+    F_CAN_CHALLENGE_SOME_DRYING,
     F_CAN_EXERT_DRYING,
+    F_CAN_IGNORE_BODYGUARD,
     F_CAN_QUEST_DRYING,
     F_CANT_BE_BANISHED,
     F_CANT_CHALLENGE,
@@ -86,11 +88,12 @@ from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
 from inkwright.engine.steps.prospects import could_act
 
-F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING
+F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING | F_CAN_CHALLENGE_SOME_DRYING
 F_ACTS_UNUSUALLY: Final = (
     F_ACTS_DRYING
     | F_CAN_CHALLENGE_EVASIVE
     | F_CAN_CHALLENGE_READY
+    | F_CAN_IGNORE_BODYGUARD
     | F_CANT_CHALLENGE
     | F_CANT_QUEST
     | F_MUST_CHALLENGE
@@ -391,7 +394,7 @@ def play_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -
         options = shift_options(g, player, cid, ink, options)
     if card.song:
         for p in g.players[player].play:
-            if not p.exerted and can_sing_alone(g, p, cid):
+            if can_sing_alone(g, p, cid):
                 options = append(options, A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
         if can_sing_together(g, player, cid):
             options = append(options, A_SING_TOGETHER | cid << FIRST_FIELD)
@@ -571,6 +574,8 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
                 return False
         elif ink_to_use(g, player, p, ability) > ink:
             return False
+    if cost.any_ink and ink <= 0 and not (cost.exert_this or cost.banish_this or cost.cards or cost.supplies):
+        return False  # it would be used for nothing
     if cost.cards or cost.supplies:
         if not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref, cost):
             return False

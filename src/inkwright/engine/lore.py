@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, RK_AMOUNT_LIMIT
+from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, E_REACHES_LORE, RK_AMOUNT_LIMIT
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.state import State
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, is_watched, record
 
 
 def lore_within_limits(g: State, player: int, amount: int, what: str) -> int:
@@ -35,6 +35,9 @@ def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
     g.checked = False
     g.dirty |= g.depends_on & D_LORE
     emit(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
+    if is_watched(g, E_REACHES_LORE):
+        for reached in range(g.players[player].lore - amount, g.players[player].lore):
+            record(g, E_REACHES_LORE, player, -1, -1, reached + 1, source)
     return amount
 
 

@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from inkwright.engine.codes import (
+    F_LORE_NOT_INCREASED,
+    F_LORE_NOT_REDUCED,
+    F_STRENGTH_NOT_INCREASED,
+    F_STRENGTH_NOT_REDUCED,
+    F_WILLPOWER_NOT_INCREASED,
+    F_WILLPOWER_NOT_REDUCED,
     KEYWORD_FLAGS,
     KEYWORD_STATS,
     KEYWORDS,
@@ -40,6 +46,20 @@ EVERY_ABILITY: Final = -1
 KEYWORD_OF_BIT: Final = {bit: name for name, bit in KEYWORDS.items()}
 
 
+NOT_INCREASED: Final = {
+    M_STRENGTH: F_STRENGTH_NOT_INCREASED,
+    M_WILLPOWER: F_WILLPOWER_NOT_INCREASED,
+    M_LORE: F_LORE_NOT_INCREASED,
+}
+NOT_REDUCED: Final = {
+    M_STRENGTH: F_STRENGTH_NOT_REDUCED,
+    M_WILLPOWER: F_WILLPOWER_NOT_REDUCED,
+    M_LORE: F_LORE_NOT_REDUCED,
+}
+UNCHANGED: Final = sum(NOT_INCREASED.values()) + sum(NOT_REDUCED.values())
+"""Flags of characteristics that can't be increased or reduced."""
+
+
 def apply_mod(p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
     """Apply one modifier to one card."""
     d = p.now
@@ -47,6 +67,8 @@ def apply_mod(p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
         d = d.copy()
         p.now = d
     kind = mod.kind
+    if d.flags & UNCHANGED and is_unchanged(d, kind, value):
+        return
     if kind == M_STRENGTH:
         d.strength += value
     elif kind == M_WILLPOWER:
@@ -80,6 +102,12 @@ def apply_mod(p: Permanent, mod: Mod, value: int, scope: Scope) -> None:
         d.shift_names = d.shift_names | mod.names
     elif kind == M_RULE and isinstance(mod.part, RuleModDef):
         d.rules = (*d.rules, RuleMod(mod.part.flag, mod.part.cards, mod.part.cost, scope))
+
+
+def is_unchanged(d: Derived, kind: int, value: int) -> bool:
+    """Return whether a card has a characteristic that can't change in this direction."""
+    flags = NOT_INCREASED if value > 0 else NOT_REDUCED
+    return d.flags & flags.get(kind, 0) != 0
 
 
 def gain_keyword(d: Derived, mod: Mod, value: int, scope: Scope) -> None:

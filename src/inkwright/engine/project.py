@@ -565,6 +565,9 @@ def leave(g: State, p: Permanent) -> None:
     if g.timed:
         ref = p.ref
         drop_timed(g, tuple(t for t in g.timed if t.until != U_WHILE_IN_PLAY or t.this != ref))
+    if g.floating:
+        ref = p.ref
+        g.floating = tuple([f for f in g.floating if f.until != U_WHILE_IN_PLAY or f.this != ref])
     note_board_change(g, p)
 
 

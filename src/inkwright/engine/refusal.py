@@ -28,9 +28,11 @@ from inkwright.engine.codes import (
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
+    F_CAN_CHALLENGE_SOME_DRYING,
     F_CAN_EXERT_DRYING,
     F_CAN_QUEST_DRYING,
     F_CAN_SING_DRYING,
+    F_CAN_SING_EXERTED,
     F_CANT_BE_CHALLENGED,
     F_CANT_CHALLENGE,
     F_CANT_EXERT,
@@ -262,7 +264,7 @@ def refuse_exert(p: Permanent, forbidding: int, allowing: int, what: str) -> Ref
     name = p.card.full_name
     if p.now.flags & forbidding:
         return Refusal(f"{name} can't {what}", "1.2.2")
-    if p.exerted:
+    if p.exerted and not (what == "sing" and p.now.flags & F_CAN_SING_EXERTED):
         return Refusal(f"{name} is exerted", "5.1.1.2")
     if p.drying and p.card.type == CHARACTER and not p.now.flags & allowing:
         return Refusal(f"{name} is drying", "5.1.1.11")
@@ -294,7 +296,7 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
         return refuse_by_keyword(p, CANT_CHALLENGE) or Refusal(f"{name} can't challenge", "1.2.2")
     if p.exerted:
         return Refusal(f"{name} is exerted", "4.6.4.1")
-    if p.drying and not p.now.flags & F_CAN_CHALLENGE_DRYING:
+    if p.drying and not p.now.flags & (F_CAN_CHALLENGE_DRYING | F_CAN_CHALLENGE_SOME_DRYING):
         return Refusal(f"{name} is drying", "4.6.4.1")
     if others_challenged(g, p):
         return Refusal(f"{name} can't challenge: no other characters can this turn", "1.2.2")
@@ -307,8 +309,11 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     if t.card.type not in (CHARACTER, LOCATION):
         return Refusal(f"{theirs} is neither a character nor a location", "4.6.1")
     if t.card.type == CHARACTER and not t.exerted:
-        if not p.now.flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t):
+        if not p.now.flags & F_CAN_CHALLENGE_READY and not permitted(g, p, t, F_CAN_CHALLENGE_READY):
             return Refusal(f"{theirs} is ready", "4.6.4.2")
+    if p.drying and not p.now.flags & F_CAN_CHALLENGE_DRYING:
+        if not permitted(g, p, t, F_CAN_CHALLENGE_DRYING):
+            return Refusal(f"{name} is drying and can't challenge {theirs}", "4.6.4.1")
     if t.now.flags & F_CANT_BE_CHALLENGED or forbidden(g, p, t):
         return Refusal(f"{theirs} can't be challenged by {name}", "1.2.2")
     if t.now.flags & F_CHALLENGED_BY_EVASIVE_ONLY and not p.now.flags & F_CAN_CHALLENGE_EVASIVE:

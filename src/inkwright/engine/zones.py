@@ -22,10 +22,12 @@ from inkwright.engine.codes import (
     E_EXERTS,
     E_INKS,
     E_LEAVES_DISCARD,
+    E_LEAVES_INKWELL,
     E_LEAVES_PLAY,
     E_MILLED,
     E_READIES,
     E_RETURNED_TO_HAND,
+    E_SHUFFLES_DECK,
     E_TO_DISCARD,
     F_CANT_READY,
     L_DRAW_FAILS,
@@ -56,7 +58,7 @@ from inkwright.engine.project import (
 )
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, is_watched, record
 
 TOP: Final = True
 BOTTOM: Final = False
@@ -192,6 +194,8 @@ def take(g: State, cid: int) -> None:
         else:
             player.ink_exerted = without(player.ink_exerted, cid)
         g.changed(D_INK)
+        if is_watched(g, E_LEAVES_INKWELL):
+            record(g, E_LEAVES_INKWELL, g.owner[cid], cid, -1, 0, -1)
     elif zone == Z_RESOLVING:
         g.changed(D_RESOLVING)
     elif zone == Z_UNDER:
@@ -346,6 +350,8 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
         stamps[cid] = stamps[cid] + 1  # compiled, += would be a call
         seen[cid] = 0
     note(g, L_SHUFFLE, rule, player)
+    if is_watched(g, E_SHUFFLES_DECK):
+        record(g, E_SHUFFLES_DECK, player, -1, -1, 0, -1)
 
 
 # In and out of play.

@@ -34,7 +34,7 @@ from inkwright.engine.packing import action_card, action_kind, pack, ref_card
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
-from inkwright.engine.steps.revealing import RevealStep, RevealUntilStep
+from inkwright.engine.steps.revealing import NameCardStep, RevealStep, RevealUntilStep
 from inkwright.engine.steps.targets import ANY_NUMBER, ChooseCardsStep
 from inkwright.engine.steps.zones import ChangeZoneStep
 from inkwright.notation.moves import candidate_name, card_name
@@ -82,6 +82,7 @@ _PURPOSES = {
 """Purpose of choosing a card, by the effect that asks."""
 _DECK_ENDS = ("top", "bottom")
 _AMOUNTS = {
+    "Pay": "ink to pay for",
     "DealDamage": "damage to deal to",
     "DivideDamage": "damage for",
     "PutDamage": "damage to put on",
@@ -157,6 +158,8 @@ def _of_step(g: State, frame: Frame, step: Step | None) -> str:
         return f"put {candidate_name(g, g.ask_source)} on the top or the bottom of the deck"
     if g.ask_kind == ASK_NUMBER:
         return _how_much(frame, card_name(g, g.ask_source))
+    if isinstance(step, NameCardStep):
+        return f"name {'an' if step.what == 'ink type' else 'a'} {step.what}"
     if isinstance(step, ChangeZoneStep):
         place = step.place if step.zone == Z_DECK else _ZONES.get(step.zone, "hand")
         return f"choose the next card to {_PLACES[place]}" if place in _PLACES else ""

@@ -11,12 +11,13 @@ from inkwright.cards.model import CHARACTER, Card, plain_card
 from inkwright.cards.names import fold
 from inkwright.cards.table import CardTable
 from inkwright.effects.codec import to_json
+from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Node
 from inkwright.effects.revealing import NameCard
 from inkwright.engine.codes import KEYWORDS
 from inkwright.engine.definition import CardDef
 from inkwright.engine.lowering import lower_card
-from inkwright.engine.pool import pool_of
+from inkwright.engine.pool import nameable, pool_of
 from inkwright.errors import InkwrightError, quote
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import NewCard
@@ -79,7 +80,7 @@ class ScenarioCards:
 
     def __init__(self, own: tuple[NewCard, ...], table: CardTable) -> None:
         self.pool = pool_of(table)
-        self.own_names = tuple(sorted({name for new in own for name in to_card(new).names}))
+        self.own_cards = tuple(map(to_card, own))
         self.naming: dict[str, CardDef] = {}
         """Cards of the table whose abilities name a card."""
         self.own: dict[str, CardDef] = {}
@@ -89,14 +90,14 @@ class ScenarioCards:
                 raise ScenarioError(new.line, f"cards: {new.full_name!r} is defined twice")
             self.own[key] = self.lower(new)
 
-    def names(self) -> tuple[str, ...]:
-        """Return all names that can be named: those of the table, then those of custom cards."""
-        known = self.pool.names()
-        return (*known, *(name for name in self.own_names if name not in known))
+    def names(self, what: NamedTrait) -> tuple[str, ...]:
+        """Return everything of a kind that can be named: that of the table, then that of custom cards."""
+        known = self.pool.names(what)
+        return (*known, *(name for name in nameable(what, self.own_cards) if name not in known))
 
     def define(self, card: Card) -> CardDef:
         """Return the definition of a card of the table; if it names a card, custom cards can be named too."""
-        if not self.own_names or not names_a_card(card.abilities):
+        if not self.own_cards or not names_a_card(card.abilities):
             return self.pool.define(card)
         if card.full_name not in self.naming:  # copies of a card share one definition
             self.naming[card.full_name] = lower_card(card, card.abilities, self.names)

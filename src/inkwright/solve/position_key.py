@@ -17,7 +17,7 @@ def position_key(g: State, blank: CardDef) -> int:
     the random numbers.
     """
     cards = g.cards
-    parts: list[object] = [g.ask_player, g.turn, g.phase, g.active, g.named, g.challenge]
+    parts: list[object] = [g.ask_player, g.turn, g.phase, g.active, g.challenge, g.extra_turns]
     parts.append(tuple(g.seen))
     parts.append(tuple(g.stamps))
     for player in g.players:

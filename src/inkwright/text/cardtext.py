@@ -25,7 +25,7 @@ from inkwright.text.vocabulary import (
 REMINDER = "reminder"
 _KEYWORD_STARTS = frozenset((*KEYWORDS, *PLUS_KEYWORDS, *NUMBER_KEYWORDS, *OTHER_KEYWORDS))
 _LONGEST_KEYWORD = 6
-_TITLE = re.compile(r"(?P<title>[^a-z({⟳⬡]*[A-Z][^a-z({⟳⬡]*?)\s+(?=[A-Z⟳⬡{(\d“\"])")
+_TITLE = re.compile(r"(?P<title>[^a-z({⟳⬡]*[A-Z][^a-z({⟳⬡]*?)(?!(?<=\bX)\s*(?:⬡|\{I\}))\s+(?=[A-Z⟳⬡{(\d“\"])")
 
 _COUNTERS = re.compile(r"\b(counters?|tokens?)\b")
 _NEW_KEYWORD = re.compile(

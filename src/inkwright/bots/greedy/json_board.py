@@ -127,8 +127,9 @@ class JsonBoard(Board):
     def _with_me(self, player: schema.PlayerView) -> bool:
         return player["left"] or self.is_mine(player["player"])
 
-    def _all_names(self, full_name: str) -> tuple[str, str]:
-        return full_name, self.view["cards"][full_name]["name"]
+    def _all_names(self, full_name: str) -> tuple[str, ...]:
+        facts = self.view["cards"][full_name]
+        return full_name, facts["name"], *facts["classifications"], *facts["inks"], str(facts["cost"])
 
     def _key(self, ref: schema.CardRef) -> int:
         """Return the number of a card; a card without an id gets a new one."""

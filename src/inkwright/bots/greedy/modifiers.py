@@ -198,6 +198,7 @@ MODIFIERS: Final[Mapping[type[Node], Callable[..., Change]]] = {
     mo.Equals: _helps,
     mo.Conditional: lambda node: Sometimes(read_changes(node.modifiers)),
     mo.Floor: _helps,
+    mo.Unchanged: lambda node: Change(0.6 if node.change == "reduced" else -0.6),
     mo.Can: _helps,
     mo.GainAbility: _helps,
     mo.GainClassification: _helps,

@@ -38,8 +38,10 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects import zones as zo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.targets import Each, Exactly, Target, UpTo
+from inkwright.effects.turns import TakeExtraTurn
 
 _WIN: Final = 100.0
+_EXTRA_TURN: Final = 6.0
 
 
 def best_of(board: Board, values: list[float], speaker: Speaker) -> float:
@@ -389,6 +391,7 @@ GAINS: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     rs.GainResource: lambda effect: _per_player(INK, effect),
     rs.RemoveResource: lambda effect: _per_player(-INK, effect),
     oc.EndGame: _end_game,
+    TakeExtraTurn: lambda effect: ForPlayers(_EXTRA_TURN, read_players(effect.players)),
     da.SwapDamage: _help_a_little,
     cc.PutCounters: _help_a_little,
     cc.RemoveCounters: _help_a_little,

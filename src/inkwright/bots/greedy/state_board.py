@@ -206,7 +206,8 @@ class StateBoard(Board):
 
 
 def _add(counted: dict[str, int], card: CardDef, count: int) -> None:
-    for name in (card.full_name, card.card.name):
+    facts = card.card
+    for name in (card.full_name, facts.name, *facts.classifications, *facts.inks, str(facts.cost)):
         counted[name] = counted.get(name, 0) + count
 
 

@@ -12,6 +12,8 @@ from inkwright.engine.codes import (
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
+    F_CAN_CHALLENGE_SOME_DRYING,
+    F_CAN_IGNORE_BODYGUARD,
     F_CANT_BE_CHALLENGED,
     F_CANT_CHALLENGE,
     F_CHALLENGED_BY_EVASIVE_ONLY,
@@ -44,7 +46,7 @@ def can_declare(g: State, p: Permanent) -> bool:
     flags = p.now.flags
     if flags & F_CANT_CHALLENGE:
         return False
-    return not p.drying or flags & F_CAN_CHALLENGE_DRYING != 0
+    return not p.drying or flags & (F_CAN_CHALLENGE_DRYING | F_CAN_CHALLENGE_SOME_DRYING) != 0
 
 
 def exposed_to(g: State, player: int, ready: bool) -> list[Permanent]:
@@ -75,8 +77,10 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
     for t in exposed:
         kind = t.card.type
         if kind == CHARACTER and not t.exerted and not flags & F_CAN_CHALLENGE_READY:
-            if not permitted(g, p, t):
+            if not permitted(g, p, t, F_CAN_CHALLENGE_READY):
                 continue
+        if p.drying and not flags & F_CAN_CHALLENGE_DRYING and not permitted(g, p, t, F_CAN_CHALLENGE_DRYING):
+            continue
         theirs = t.now.flags
         if theirs & F_CANT_BE_CHALLENGED:
             continue
@@ -87,7 +91,7 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
         if theirs & F_MUST_BE_CHALLENGED and kind == CHARACTER:
             guarded = True
         found.append(t)
-    if guarded:
+    if guarded and not flags & F_CAN_IGNORE_BODYGUARD:
         # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
         guards = {t.player for t in found if t.now.flags & F_MUST_BE_CHALLENGED and t.card.type == CHARACTER}
         found = [
@@ -108,10 +112,10 @@ def others_challenged(g: State, p: Permanent) -> bool:
     return False
 
 
-def permitted(g: State, p: Permanent, target: Permanent) -> bool:
-    """Return whether a permission about certain cards lets a character challenge this ready one."""
+def permitted(g: State, p: Permanent, target: Permanent, flag: int) -> bool:
+    """Return whether a permission about certain cards lets a character challenge this one."""
     for rule in p.now.rules:
-        if rule.flag == F_CAN_CHALLENGE_READY and rule.cards is not None:
+        if rule.flag == flag and rule.cards is not None:
             if rule.cards.match(g, rule.scope, target.cid, target):
                 return True
     return False

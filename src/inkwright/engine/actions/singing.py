@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import CHARACTER, F_CAN_SING_DRYING, F_CANT_SING, RK_SUNG_BY
+from inkwright.engine.codes import CHARACTER, F_CAN_SING_DRYING, F_CAN_SING_EXERTED, F_CANT_SING, RK_SUNG_BY
 from inkwright.engine.costs import own_rules
 from inkwright.engine.definition import CardDef
 from inkwright.engine.scope import Scope
@@ -21,8 +21,10 @@ def sing_value(p: Permanent) -> int:
 
 
 def can_sing(p: Permanent) -> bool:
-    """Return whether a character may exert to sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
-    if p.card.type != CHARACTER or p.exerted or p.now.flags & F_CANT_SING:
+    """Return whether a character may sing: ready, dry and not forbidden (5.4.4.2, 5.1.1.11)."""
+    if p.card.type != CHARACTER or p.now.flags & F_CANT_SING:
+        return False
+    if p.exerted and not p.now.flags & F_CAN_SING_EXERTED:
         return False
     return not p.drying or p.now.flags & F_CAN_SING_DRYING != 0
 
@@ -51,7 +53,7 @@ def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
 
 def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
     """Return whether a character may sing a song alone."""
-    return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
+    return can_sing(p) and sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
 
 
 def choir(g: State, player: int, cid: int) -> list[Permanent]:
@@ -60,7 +62,7 @@ def choir(g: State, player: int, cid: int) -> list[Permanent]:
     for q, other in enumerate(g.players):
         if g.team[q] == g.team[player]:
             for p in other.play:
-                if not p.exerted and can_sing_this(g, p, cid):
+                if can_sing_this(g, p, cid):
                     found.append(p)
     return found
 

@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     A_BOOST,
     A_CARD,
     A_CHALLENGE,
+    A_DONE,
     A_INK,
     A_MOVE,
     A_PASS,
@@ -38,6 +39,7 @@ from inkwright.engine.codes import (
     E_READIES,
     E_TURN_ENDS,
     E_TURN_STARTS,
+    F_CAN_STAY_EXERTED,
     F_CANT_QUEST,
     F_CANT_READY,
     F_CANT_READY_AT_START,
@@ -245,6 +247,7 @@ class Turn(Process):
         if g.dirty:
             refresh(g)
         standing: list[Permanent] = []
+        optional = False
         for q in acting:
             who = g.players[q]
             if g.rules and skips(g, q, "ready"):
@@ -253,6 +256,8 @@ class Turn(Process):
             for p in who.play:
                 if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
                     standing.append(p)
+                    if p.now.flags & F_CAN_STAY_EXERTED:
+                        optional = True
             if who.ink_exerted:
                 held = held_ink(g, q) if g.timed else ()
                 readied = who.ink_exerted
@@ -262,6 +267,8 @@ class Turn(Process):
                 who.ink_exerted = held
             if g.rules:
                 standing = self.hold_back(g, q, standing)
+            if optional:
+                standing = self.leave_open(g, q, standing)
         g.phase = PHASE_READY
         g.dirty |= g.depends_on & (D_INK | D_TURN)
         if not standing:
@@ -284,6 +291,13 @@ class Turn(Process):
                 g.stack.append(ReadySome(player, tuple(p.ref for p in held), limit))
                 return [p for p in standing if p not in held]
         return standing
+
+    def leave_open(self, g: State, player: int, standing: list[Permanent]) -> list[Permanent]:
+        """Leave it to the player which of the cards ready that need not."""
+        left = [p for p in standing if p.player == player and p.now.flags & F_CAN_STAY_EXERTED]
+        if left:
+            g.stack.append(ReadySome(player, tuple(p.ref for p in left), len(left), True))
+        return [p for p in standing if p not in left]
 
     def begin(self, g: State) -> None:
         """Begin during-your-turn effects, and end those that lasted until this turn (3.2.1.2, 3.2.1.3)."""
@@ -416,26 +430,34 @@ class Turn(Process):
 
 
 class ReadySome(Process):
-    """Choice of the cards to ready when not all of them can."""
+    """Choice of the cards to ready when not all of them can, or need to."""
 
-    __slots__ = ("left", "waiting")
+    __slots__ = ("left", "optional", "waiting")
 
-    def __init__(self, player: int, waiting: tuple[int, ...], left: int) -> None:
+    def __init__(self, player: int, waiting: tuple[int, ...], left: int, optional: bool = False) -> None:
         super().__init__(player, -1)
         self.waiting = waiting
         self.left = left
+        self.optional = optional
+        """Set if the player may leave the others exerted."""
 
     def copy(self) -> Process:
-        return ReadySome(self.you, self.waiting, self.left)
+        return ReadySome(self.you, self.waiting, self.left, self.optional)
 
     def run(self, g: State) -> None:
         found = [p for p in map(g.permanent, self.waiting) if p is not None and p.exerted]
         if not found or self.left <= 0:
             g.stack.pop()
             return
-        g.ask(self.you, ASK_SELECT, [pack(A_CARD, p.cid) for p in found])
+        options = [pack(A_CARD, p.cid) for p in found]
+        if self.optional:
+            options.append(pack(A_DONE))
+        g.ask(self.you, ASK_SELECT, options)
 
     def answer(self, g: State, action: i64) -> None:
+        if action & ACTION_KIND_MASK == A_DONE:
+            self.left = 0
+            return
         self.left -= 1
         p = g.in_play(action >> FIRST_FIELD & FIELD_MASK)
         if p is not None:
@@ -454,7 +476,13 @@ def expires(g: State, until: int, player: int, since: int) -> bool:
 
 
 def pass_turn(g: State, ending: int) -> None:
-    """Make the next player, or the next team's first, active (9.2.1)."""
+    """Make the next player, or the next team's first, active (9.2.1); extra turns come first."""
+    while g.extra_turns:
+        player, g.extra_turns = g.extra_turns[0], g.extra_turns[1:]
+        if not g.players[player].left:
+            g.active = player
+            g.changed(D_TURN)
+            return
     n = len(g.players)
     if n == 2:
         g.active = 1 - ending  # when one of two leaves, the game is over

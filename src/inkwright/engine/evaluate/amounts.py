@@ -13,6 +13,7 @@ from inkwright.engine.codes import (
     D_RESOURCES,
     D_TURN,
     D_UNDER,
+    F_STRENGTH_NOT_INCREASED,
 )
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
@@ -65,7 +66,8 @@ def strength_of(g: State, p: Permanent) -> int:
     """Return the current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
     value = p.now.strength
     if p.now.challenger and g.challenge[0] == p.ref:
-        value += p.now.challenger
+        if not p.now.flags & F_STRENGTH_NOT_INCREASED:
+            value += p.now.challenger
     return value if value > 0 else 0
 
 

@@ -15,7 +15,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.amounts import compare, spent_on, stat_dependence, stat_of
-from inkwright.engine.evaluate.registers import REG_NAMED, REG_THIS, refs_in
+from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.past import events_in
@@ -60,7 +60,7 @@ class TestNamed(Test):
 
 
 class TestSameName(Test):
-    """Shares a name with a bound card, or is the named card."""
+    """Shares a name with a bound card."""
 
     __slots__ = ("reg",)
 
@@ -70,12 +70,36 @@ class TestSameName(Test):
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
-        if self.reg == REG_NAMED:
-            return not names.isdisjoint(g.named)
         for ref in refs_in(f, self.reg):
             other = g.last_known(ref)
             if not names.isdisjoint(other.now.names if other is not None else g.cards[ref & CARD_MASK].names):
                 return True
+        return False
+
+
+class TestNamedBefore(Test):
+    """Has the name, classification or ink type that was named, or costs the number that was."""
+
+    __slots__ = ("reg", "what", "words")
+
+    def __init__(self, reg: int, what: str, words: tuple[str, ...]) -> None:
+        super().__init__()
+        self.reg = reg
+        self.what = what
+        self.words = words
+        """Everything there was to name; the register has the index of what was named."""
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        card = g.cards[cid]
+        for index in f.regs[self.reg]:
+            if self.what == "number":
+                return card.cost == index
+            word = self.words[index]
+            if self.what == "card":
+                return word in (p.now.names if p is not None else card.names)
+            if self.what == "classification":
+                return word in (p.now.classes if p is not None else card.classes)
+            return word in card.card.inks
         return False
 
 

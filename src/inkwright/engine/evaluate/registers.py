@@ -21,6 +21,3 @@ def refs_in(f: Scope, reg: int) -> tuple[int, ...]:
         if ref < 0:
             return tuple([ref for ref in refs if ref >= 0])
     return refs
-
-
-REG_NAMED: Final = -2

@@ -26,6 +26,7 @@ from inkwright.engine.lowering import (
     revealing,
     rule_changes,
     targets,
+    turns,
     zones,
 )
 from inkwright.engine.lowering.cards import lower_card
@@ -55,5 +56,6 @@ __all__ = [
     "revealing",
     "rule_changes",
     "targets",
+    "turns",
     "zones",
 ]

@@ -14,6 +14,7 @@ from inkwright.effects.abilities import (
 )
 from inkwright.effects.control import IfDone, LetHappen, May, Nothing
 from inkwright.effects.filters import IsThis
+from inkwright.effects.modifiers import Unchanged
 from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
     AdditionalCost,
@@ -73,9 +74,10 @@ def lower_event_condition(low: Lowering, node: Node | None) -> Cond | None:
 
 def lower_activated(low: Lowering, node: Activated) -> ActivatedDef:
     """Lower an activated ability."""
+    cost = lower_cost(low, node.cost, of_ability=True)
     made = ActivatedDef(
-        lower_cost(low, node.cost),
-        low.ability_program(node.effect, node),
+        cost,
+        low.ability_program(node.effect, node, chosen_amount=cost.any_ink),
         low.condition(node.condition) if node.condition is not None else None,
         node.times or 0,
     )
@@ -123,6 +125,8 @@ def lower_static(low: Lowering, node: Static) -> list[StaticDef]:
                 made_static.reads, made_static.writes = reads(one, node.condition), writes(made_static.mods)
                 if made_static.rank == FIRST_RANK and made_static.reads & ALL_STATS:
                     raise Unsupported(f"losing abilities by characteristics: {part!r}")
+                if isinstance(modifiers[0], Unchanged) and made_static.reads & ALL_STATS:
+                    raise Unsupported(f"a characteristic unchanged because of characteristics: {part!r}")
                 made.append(made_static)
         else:
             rules.append(lower_rule(low, part))

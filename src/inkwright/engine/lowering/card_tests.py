@@ -16,6 +16,7 @@ from inkwright.effects.filters import (
     CompareStat,
     Damaged,
     HasAbilities,
+    HasNamed,
     Here,
     Hosts,
     Inkable,
@@ -40,6 +41,7 @@ from inkwright.effects.filters import (
     WasAt,
     WithKeyword,
 )
+from inkwright.effects.literals import NamedTrait
 from inkwright.effects.players import Opponents, You
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.card_tests import (
@@ -65,6 +67,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestLocationWith,
     TestMine,
     TestNamed,
+    TestNamedBefore,
     TestNameInvolved,
     TestNot,
     TestOneOf,
@@ -87,6 +90,13 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.past import THIS_TURN
 from inkwright.engine.scope import Test
+
+TRAITS: dict[str, NamedTrait] = {
+    "classification": "classification",
+    "ink type": "ink type",
+    "number": "number",
+}
+"""Things other than cards that can be named."""
 
 
 @CARD_TESTS.lowers(OfType)
@@ -194,7 +204,16 @@ def challenged(low: Lowering, node: Challenged) -> Test:
 
 @CARD_TESTS.lowers(SameName)
 def same_name(low: Lowering, node: SameName) -> Test:
+    if node.card == "named":
+        return TestNamedBefore(low.reg(node.card), "card", low.names("card"))
     return TestSameName(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(HasNamed)
+def has_named(low: Lowering, node: HasNamed) -> Test:
+    if node.name not in TRAITS:
+        raise CARD_TESTS.unsupported(node)
+    return TestNamedBefore(low.reg(node.name), node.name, low.names(TRAITS[node.name]))
 
 
 @CARD_TESTS.lowers(SharesName)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from inkwright.cards.model import Card
+from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
 from inkwright.engine.definition import CardDef, Program
@@ -14,7 +15,7 @@ from inkwright.engine.lowering.lowering import Lowering
 
 
 def lower_card(
-    card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[], tuple[str, ...]]
+    card: Card, abilities: tuple[tuple[str, Node], ...], names: Callable[[NamedTrait], tuple[str, ...]]
 ) -> CardDef:
     """Return the definition of a card with its titled abilities."""
     home = CardDef(card, c.TYPE_NAMES.index(card.type))

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
+from inkwright.effects.amounts import CHOSEN_AMOUNT
 from inkwright.effects.control import (
     Again,
     Choose,
@@ -29,7 +30,7 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.players import They
+from inkwright.effects.players import They, You
 from inkwright.effects.targets import AnyNumber, Chosen, Ref, Rest, Selected, Target
 from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.evaluate.players import WhoBound
@@ -54,11 +55,11 @@ from inkwright.engine.steps.control import (
     MayStep,
     NextCardStep,
     NextPlayerStep,
-    PayStep,
     RepeatAgainStep,
     RepeatStep,
 )
 from inkwright.engine.steps.operands import EXACTLY
+from inkwright.engine.steps.payment import PayAnyAmountStep, PayStep
 from inkwright.engine.steps.registers import (
     AppendStep,
     BindPlayersStep,
@@ -160,6 +161,10 @@ def preselect(low: Lowering, effect: Effect) -> Effect:
 
 @EFFECTS.lowers(May)
 def may(low: Lowering, node: May) -> None:
+    first = node.effect.first if isinstance(node.effect, IfDone) else node.effect
+    if isinstance(first, Pay) and first.cost.amount == CHOSEN_AMOUNT and node.players == You():
+        low.effect(node.effect)  # paying nothing is the same as not paying
+        return
     step = MayStep(low.players(node.players))
     low.steps.append(step)
     low.effect(node.effect)
@@ -268,6 +273,9 @@ def let_happen(low: Lowering, node: LetHappen) -> None:
 
 @EFFECTS.lowers(Pay)
 def pay(low: Lowering, node: Pay) -> None:
+    if node.cost.amount == CHOSEN_AMOUNT and CHOSEN_AMOUNT.name not in low.regs:
+        low.steps.append(PayAnyAmountStep(low.bind(CHOSEN_AMOUNT.name), low.players(node.players)))
+        return
     low.steps.append(PayStep(low.amount(node.cost.amount), low.players(node.players)))
 
 

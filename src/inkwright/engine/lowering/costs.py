@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.amounts import CHOSEN_AMOUNT
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
@@ -28,12 +29,14 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 
 
-def lower_cost(low: Lowering, node: Node) -> CostDef:
-    """Lower a whole cost."""
+def lower_cost(low: Lowering, node: Node, of_ability: bool = False) -> CostDef:
+    """Lower a whole cost; the player may choose an amount of ink in the cost of an ability."""
     outer = low.cost
     made = low.cost = CostDef()
     COSTS.lower(low, node)
     low.cost = outer
+    if made.any_ink and not of_ability:
+        raise COSTS.unsupported(node)
     low.keep(made)
     return made
 
@@ -51,7 +54,10 @@ def no_cost(low: Lowering, node: NoCost) -> None:
 
 @COSTS.lowers(PayInk)
 def pay_ink(low: Lowering, node: PayInk) -> None:
-    low.cost.ink = low.amount(node.amount)
+    if node.amount == CHOSEN_AMOUNT and not low.cost.any_ink and low.cost.ink is None:
+        low.cost.any_ink = True
+    else:
+        low.cost.ink = low.amount(node.amount)
 
 
 @COSTS.lowers(PayResource)

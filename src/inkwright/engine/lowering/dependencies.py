@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     M_CANT_GAIN,
     M_CHALLENGER,
     M_CLASS,
+    M_FLAG,
     M_KEYWORD,
     M_LORE,
     M_LOSE_ALL,
@@ -25,6 +26,7 @@ from inkwright.engine.codes import (
     M_WILLPOWER,
 )
 from inkwright.engine.definition import Mod
+from inkwright.engine.modify import NOT_INCREASED, NOT_REDUCED
 
 EVERY_KEYWORD: Final = sum(KEYWORDS.values())
 STATS: Final = {"strength": 1 << 24, "willpower": 1 << 25, "lore": 1 << 26}
@@ -76,6 +78,11 @@ def writes(mods: Iterable[Mod]) -> int:
             found |= NAMES | CLASSES | EVERY_KEYWORD
         elif mod.kind in (M_LOSE_ALL, M_CANT_GAIN):
             found |= mod.value & EVERY_KEYWORD
+        elif mod.kind == M_FLAG:
+            for kept in (NOT_INCREASED, NOT_REDUCED):
+                for kind, flag in kept.items():
+                    if mod.value == flag:
+                        found |= _CHANGED[kind]
         else:
             found |= _CHANGED.get(mod.kind, 0)
     return found

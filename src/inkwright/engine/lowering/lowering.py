@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from inkwright.effects.amounts import CHOSEN_AMOUNT
 from inkwright.effects.conditions import Was
+from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Effect, Node
 from inkwright.engine.definition import CardDef, CostDef, Part, Program
 from inkwright.engine.evaluate.conditions import CondIs
 from inkwright.engine.evaluate.players import WhoYou
-from inkwright.engine.evaluate.registers import REG_ITSELF, REG_NAMED, REG_THIS
+from inkwright.engine.evaluate.registers import REG_ITSELF, REG_THIS
 from inkwright.engine.lowering.choices import limit_choices
 from inkwright.engine.lowering.families import (
     AMOUNTS,
@@ -30,10 +32,10 @@ from inkwright.engine.steps.registers import RememberStep
 class Lowering:
     """Lowering of the abilities of one card."""
 
-    def __init__(self, home: CardDef, names: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, home: CardDef, names: Callable[[NamedTrait], tuple[str, ...]]) -> None:
         self.home = home
         self.names = names
-        """Returns every card name there is, for naming a card."""
+        """Returns everything there is to name: cards, classifications, ink types and numbers."""
         self.regs: dict[str, int] = {}
         """Register of each bound name."""
         self.slots = R_FIRST_FREE
@@ -90,8 +92,6 @@ class Lowering:
         """Return the register of a name."""
         if name == "this":
             return REG_THIS
-        if name == "named":
-            return REG_NAMED
         if name == "itself":
             self.speaks_of_itself = True
             return REG_ITSELF
@@ -126,8 +126,8 @@ class Lowering:
         self.keep(program)
         return program
 
-    def ability_program(self, effect: Effect, ability: Node) -> Program:
-        """Return the program of an ability, which starts with only the bindings of its trigger."""
+    def ability_program(self, effect: Effect, ability: Node, chosen_amount: bool = False) -> Program:
+        """Return the program of an ability, which starts with only the bindings of its trigger or cost."""
         outer, regs, slots, before = self.ability, self.regs, self.slots, self.slots_before
         self.ability = ability
         self.slots_before = 0
@@ -139,6 +139,8 @@ class Lowering:
             "singers": R_IT,
             "paid": R_IT,
         }
+        if chosen_amount:
+            self.regs[CHOSEN_AMOUNT.name] = R_AMOUNT
         self.slots = R_FIRST_FREE
         program = self.program(effect)
         self.ability, self.regs, self.slots, self.slots_before = outer, regs, slots, before

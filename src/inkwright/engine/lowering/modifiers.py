@@ -30,6 +30,7 @@ from inkwright.effects.modifiers import (
     Shielded,
     ShiftBase,
     TakesFrom,
+    Unchanged,
 )
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
@@ -62,7 +63,7 @@ from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.others import NOTHING_MENTIONED
-from inkwright.engine.modify import EVERY_ABILITY
+from inkwright.engine.modify import EVERY_ABILITY, NOT_INCREASED, NOT_REDUCED
 from inkwright.engine.project import FIRST_RANK
 
 ABOUT_OTHERS = (
@@ -72,6 +73,7 @@ ABOUT_OTHERS = (
     c.F_CANT_MOVE,
     c.F_CANT_SING,
     c.F_CAN_CHALLENGE_READY,
+    c.F_CAN_CHALLENGE_DRYING,
     c.F_MUST_CHALLENGE,
 )
 """Permissions, restrictions and obligations that may be limited to certain cards."""
@@ -93,10 +95,14 @@ LOST = {"any": EVERY_ABILITY, "keyword": EVERY_KEYWORD}
 
 
 def by_time(modifiers: tuple[Node, ...]) -> list[tuple[Node, ...]]:
-    """Split modifiers so that the loss of all abilities, which is applied first, is by itself."""
+    """Split modifiers so that those that are applied before others are by themselves.
+
+    Abilities are lost first, and characteristics are kept unchanged before anything is added to them.
+    """
     first = tuple(each for each in modifiers if isinstance(each, LoseAbilities))
-    rest = tuple(each for each in modifiers if not isinstance(each, LoseAbilities))
-    return [each for each in (first, rest) if each]
+    kept = tuple(each for each in modifiers if isinstance(each, Unchanged))
+    rest = tuple(each for each in modifiers if not isinstance(each, LoseAbilities | Unchanged))
+    return [each for each in (first, kept, rest) if each]
 
 
 def refuse_applied_only(modifiers: tuple[Node, ...]) -> None:
@@ -133,10 +139,22 @@ def floor(low: Lowering, node: Floor) -> list[Mod]:
     return [Mod(M_FLAG, c.F_STRENGTH_FLOOR)]
 
 
+@MODIFIERS.lowers(Unchanged)
+def unchanged(low: Lowering, node: Unchanged) -> list[Mod]:
+    flags = NOT_INCREASED if node.change == "increased" else NOT_REDUCED
+    kind = STAT_MODS[node.stat][0] if node.stat in STAT_MODS else -1
+    if kind not in flags:
+        raise MODIFIERS.unsupported(node)
+    return [Mod(M_FLAG, flags[kind])]
+
+
 @MODIFIERS.lowers(Can)
 def can(low: Lowering, node: Can) -> list[Mod]:
     if node.what not in c.CAN:
         raise MODIFIERS.unsupported(node)
+    if node.what == "challenge_drying" and node.targets is not None:
+        some = Mod(M_FLAG, c.F_CAN_CHALLENGE_SOME_DRYING)
+        return [some, flag(low, c.CAN[node.what], node.targets)]
     return [flag(low, c.CAN[node.what], node.targets)]
 
 
@@ -144,6 +162,8 @@ def can(low: Lowering, node: Can) -> list[Mod]:
 def cant(low: Lowering, node: Cant) -> list[Mod]:
     if node.what == "be_challenged_except_by_evasive":
         return [Mod(M_FLAG, c.F_CHALLENGED_BY_EVASIVE_ONLY)]
+    if node.what == "be_chosen_because_of_ward":
+        return [Mod(M_FLAG, c.F_WARDED)]
     if node.what not in c.CANT:
         raise MODIFIERS.unsupported(node)
     return [flag(low, c.CANT[node.what], node.by)]

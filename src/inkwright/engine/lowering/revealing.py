@@ -42,4 +42,5 @@ def search(low: Lowering, node: Search) -> None:
 
 @EFFECTS.lowers(NameCard)
 def name_card(low: Lowering, node: NameCard) -> None:
-    low.steps.append(NameCardStep(low.names()))
+    bound = low.bind("named" if node.what == "card" else node.what)
+    low.steps.append(NameCardStep(bound, low.names(node.what), node.what))

@@ -14,6 +14,7 @@ from inkwright.effects.rule_changes import (
     Discount,
     Enters,
     ExtraInk,
+    IgnoreWard,
     InkEntersExerted,
     LoreToWin,
     MayInkFrom,
@@ -159,6 +160,14 @@ def ink_enters_exerted(low: Lowering, node: InkEntersExerted) -> RuleDef:
 def top_card_face_up(low: Lowering, node: TopCardFaceUp) -> RuleDef:
     made = RuleDef(c.RK_TOP_FACEUP)
     made.who = low.players(node.players)
+    return made
+
+
+@RULES.lowers(IgnoreWard)
+def ignore_ward(low: Lowering, node: IgnoreWard) -> RuleDef:
+    made = RuleDef(c.RK_IGNORE_WARD)
+    made.who = low.players(node.players)
+    made.cards = lower_filter(low, node.cards) if node.cards is not None else None
     return made
 
 

@@ -144,6 +144,8 @@ PROCESSES: dict[type[Process], Fields] = {
 LATER: dict[type[Process], Fields] = {
     Play: (("spent", INT), ("by", INT), ("damage", INT), ("to_bottom", BOOL)),
     Setup: (("known", BOOL),),
+    ReadySome: (("optional", BOOL),),
+    Use: (("amount", INT), ("asked", BOOL)),
 }
 """Fields added to processes later; written last, and only if one of them is not 0."""
 PERMANENT_LATER: Fields = (
@@ -268,7 +270,7 @@ COMPUTED = frozenset(
     }
 )
 """Fields of a state that are not saved: recomputed or, like the log, not part of the game."""
-OPTIONAL = frozenset({"past"})
+OPTIONAL = frozenset({"past", "extra_turns"})
 """Keys of a saved game that are left out when they would be empty."""
 ATTRIBUTES = {"gone": "departed", "options": "answers", "watch": "watchers"}
 """Attributes of a state whose key in a saved game has another name."""

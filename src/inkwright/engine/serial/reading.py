@@ -352,9 +352,10 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
     g.history = tuple(
         _read_event(item, "history") for item in items(field(content, "history", "the whole"), "history")
     )
+    if "extra_turns" in content:
+        g.extra_turns = tuple(integers(content["extra_turns"], "extra_turns"))
     if "past" in content:
         g.past = tuple(_read_turn(item) for item in items(content["past"], "past"))
-    g.named = tuple(texts(field(content, "named", "the whole"), "named"))
     g.options = integers(field(content, "options", "the whole"), "options")
 
 

@@ -91,9 +91,10 @@ def _content(g: State) -> dict[str, Json]:
         "paid": g.paid,
         "watch": {str(code): cids for code, cids in enumerate(g.watchers) if cids},
         "history": [_event(event) for event in g.history],
-        "named": g.named,
         "options": g.options,
     }
+    if g.extra_turns:
+        saved["extra_turns"] = g.extra_turns
     if g.past:
         saved["past"] = [[turn.player, turn.number, *map(_event, turn.events)] for turn in g.past]
     return saved

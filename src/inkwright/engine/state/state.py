@@ -52,6 +52,7 @@ class State:
         "edition",
         "effect_order",
         "event_mask",
+        "extra_turns",
         "floating",
         "game",
         "granted",
@@ -60,7 +61,6 @@ class State:
         "log",
         "looks_back",
         "lore_needed",
-        "named",
         "outcome",
         "owner",
         "paid",
@@ -145,6 +145,8 @@ class State:
     """Whether a card asks about earlier turns."""
     past: tuple[PastTurn, ...]
     """The last turn of each player, if a card asks about it."""
+    extra_turns: tuple[int, ...]
+    """Players who take a turn after this one, the next first."""
     effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     depends_on: i64
@@ -155,7 +157,6 @@ class State:
     """Mask of the kinds of changes since the characteristics of cards in play were last computed."""
     checked: bool
     """True if nothing relevant to the game state check has changed since the last one."""
-    named: tuple[str, ...]
     paid: tuple[int, int]
     """The card being played and the ink paid for it (1.5.4)."""
     rng: int
@@ -227,12 +228,12 @@ class State:
             self.history = ()
             self.looks_back = False
             self.past = ()
+            self.extra_turns = ()
             self.effect_order = ()
             self.depends_on = 0
             self.applied = ()
             self.dirty = 0
             self.checked = True
-            self.named = ()
             self.paid = (-1, 0)
             self.rng = 0
             self.ask_player = -1
@@ -276,12 +277,12 @@ class State:
             self.history = of.history
             self.looks_back = of.looks_back
             self.past = of.past
+            self.extra_turns = of.extra_turns
             self.effect_order = of.effect_order
             self.depends_on = of.depends_on
             self.applied = of.applied
             self.dirty = of.dirty
             self.checked = of.checked
-            self.named = of.named
             self.paid = of.paid
             self.rng = of.rng
             self.ask_player = of.ask_player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.codes import D_HISTORY, E_IS_BANISHED, L_TRIGGERED, N_EVENTS, Z_PLAY
+from inkwright.engine.codes import D_HISTORY, E_IS_BANISHED, E_REACHES_LORE, L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import CardDef, EventDef, TriggerDef
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
@@ -207,8 +207,10 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
     if watched.cause is not None:
         if event.source < 0 or not watched.cause.includes(g, scope, g.owner[event.source & CARD_MASK]):
             return False
-    if watched.at_least is not None and amount < watched.at_least.value(g, scope):
-        return False
+    if watched.at_least is not None:
+        least = watched.at_least.value(g, scope)
+        if amount < least or (amount > least and watched.code == E_REACHES_LORE):
+            return False
     return watched.during is None or watched.during.holds(g, scope)
 
 

@@ -18,7 +18,6 @@ from inkwright.engine.codes import (
     ASK_PLAYER,
     Z_RESOLVING,
 )
-from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import Program
 from inkwright.engine.departures import Departing
 from inkwright.engine.evaluate.registers import REG_THIS
@@ -33,6 +32,7 @@ from inkwright.engine.state import State
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player
+from inkwright.engine.steps.payment import PayStep
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
 from inkwright.engine.zones import to_discard
@@ -578,29 +578,3 @@ class ChoosePlayersStep(Step):
             frame.stage = 2
         else:
             frame.regs[self.reg] = (*frame.regs[self.reg], action >> FIRST_FIELD & FIELD_MASK)
-
-
-class PayStep(Step):
-    """Pay ink during resolution; if it can't be paid, nothing is paid and it counts as not done (1.5.3)."""
-
-    __slots__ = ("ink", "who")
-
-    def __init__(self, ink: Amt, who: Who) -> None:
-        self.ink = ink
-        self.who = who
-
-    def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return self.ink.value(g, frame) <= payable(g, asked_player(self.who, g, frame))
-
-    def run(self, g: State, frame: Frame) -> bool:
-        if frame.stage == 0:
-            if not self.possible(g, frame, True):
-                frame.complete = False
-                frame.pc += 1
-                return True
-            frame.stage = 1
-            if not pay_ink(g, asked_player(self.who, g, frame), self.ink.value(g, frame)):
-                return False
-        frame.stage = 0
-        frame.pc += 1
-        return True

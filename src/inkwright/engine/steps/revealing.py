@@ -33,16 +33,18 @@ class SearchStep(ChooseCardsStep):
 
 
 class NameCardStep(Step):
-    """Name a card, by the index of a name among all names of the card table."""
+    """Name a card or something else, by its index among everything there is to name."""
 
-    __slots__ = ("names",)
+    __slots__ = ("names", "reg", "what")
 
-    def __init__(self, names: tuple[str, ...]) -> None:
+    def __init__(self, reg: int, names: tuple[str, ...], what: str) -> None:
+        self.reg = reg
         self.names = names
+        self.what = what
 
     def run(self, g: State, frame: Frame) -> bool:
         options = [pack(A_NAME, i) for i in range(len(self.names))]
-        if not g.edition.pair_is_name:
+        if self.what == "card" and not g.edition.pair_is_name:
             single = frozenset(self.names)
             options = [pack(A_NAME, i) for i, name in enumerate(self.names) if not is_pair(name, single)]
         g.ask(frame.you, ASK_NAME, options, frame.this & CARD_MASK)
@@ -50,7 +52,7 @@ class NameCardStep(Step):
 
     def answer(self, g: State, frame: Frame, action: i64) -> None:
         index = action >> FIRST_FIELD & FIELD_MASK
-        g.named = (self.names[index],)
+        frame.regs[self.reg] = (index,)
         note(g, L_NAMES, "5.2.6", frame.you, frame.this & CARD_MASK, -1, index)
         frame.pc += 1
 

@@ -15,6 +15,8 @@ from inkwright.engine.codes import (
     E_CHOSEN_FOR_SUPPORT,
     F_CANT_BE_CHOSEN,
     F_MUST_BE_CHOSEN,
+    F_WARDED,
+    RK_IGNORE_WARD,
     Z_DECK,
     Z_HAND,
     Z_PLAY,
@@ -126,7 +128,10 @@ class ChooseCardsStep(Step):
                         or price_to_choose(g, player, other) > payable(g, player)
                     ):
                         found.remove(other)
-                return self.choosable(g, found, g.team[player])
+                barred = F_CANT_BE_CHOSEN | F_WARDED
+                if g.rules and ignores_ward(g, player, frame.this):
+                    barred = F_CANT_BE_CHOSEN
+                return self.choosable(g, found, g.team[player], barred)
         elif self.cards.zone != Z_PLAY and found:
             steps = frame.program.steps
             after = steps.index(self) + 1
@@ -176,13 +181,11 @@ class ChooseCardsStep(Step):
                 kept.append(cid)
         return kept
 
-    def choosable(self, g: State, found: list[int], team: int) -> list[int]:
-        """Return the found cards that a team may choose, given Ward and cards that must be chosen."""
+    def choosable(self, g: State, found: list[int], team: int, barred: int) -> list[int]:
+        """Return the found cards that a team may choose, given flags such as Ward and cards that must be."""
         permanents = g.permanents
         found = [
-            cid
-            for cid in found
-            if not permanents[cid].now.flags & F_CANT_BE_CHOSEN or g.team[g.owner[cid]] == team
+            cid for cid in found if not permanents[cid].now.flags & barred or g.team[g.owner[cid]] == team
         ]
         must = [
             cid
@@ -466,7 +469,18 @@ def is_choice_limited(g: State) -> bool:
     """Return whether something is said about choosing any card in play; cheap, since that is rare."""
     for player in g.players:
         for p in player.play:
-            if p.now.flags & (F_CANT_BE_CHOSEN | F_MUST_BE_CHOSEN) or p.now.rules:
+            if p.now.flags & (F_CANT_BE_CHOSEN | F_WARDED | F_MUST_BE_CHOSEN) or p.now.rules:
+                return True
+    return False
+
+
+def ignores_ward(g: State, player: int, source: int) -> bool:
+    """Return whether a player may choose cards with Ward for an effect of the source."""
+    for rule in g.rules:
+        spec = rule.rule
+        if spec.kind == RK_IGNORE_WARD and spec.who is not None and spec.who.includes(g, rule, player):
+            cid = source & CARD_MASK
+            if spec.cards is None or spec.cards.match(g, rule, cid, g.last_known(source)):
                 return True
     return False
 

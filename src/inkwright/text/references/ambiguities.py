@@ -83,6 +83,8 @@ def check_damaged(made: tr.When) -> None:
         "deals_challenge_damage": (made.object,),
         "takes_damage": (made.subject,),
         "damage_removed": (made.subject,),
+        "becomes_damaged": (made.subject,),
+        "becomes_undamaged": (made.subject,),
         "moves_damage": (made.subject, made.object),
     }
     for cards in struck.get(made.event, ()):

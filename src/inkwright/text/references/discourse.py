@@ -119,6 +119,10 @@ class Discourse:
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
         """Your cards that the latest condition has counted, as long as no others are selected."""
+        self.named: set[str] = set()
+        """Kinds of things other than cards that were named: a classification, an ink type, a number."""
+        self.amount_chosen = False
+        """True once a player pays an amount of their choice, which is X from then on."""
         self.described: fi.Filter | None = None
         """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
@@ -196,6 +200,8 @@ class Discourse:
             self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be the cards counted
         elif tree in (co.PaidBy("sing"), am.SizeOf("singers")):
             self.mention(Referent("singers", frozenset({"character"}), True, isinstance(tree, am.SizeOf)))
+        elif isinstance(tree, NameCard) and tree.what != "card":
+            self.named.add(tree.what)
         elif isinstance(tree, NameCard):
             self.mention(Referent("named", frozenset(), False, False, "named"))
         elif isinstance(tree, _BINDERS):

@@ -402,6 +402,9 @@ class _Marker(Walk):
         self.referents = before
         return anaphor("it") if it else super().owner(name, subject)
 
+    def trait(self, name: str) -> str:
+        return anaphor(f"that {name}")
+
     def binding(self, base: str, unique: str) -> str:
         return base
 

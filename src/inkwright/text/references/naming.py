@@ -11,6 +11,7 @@ from inkwright.effects import players as pl
 from inkwright.effects.node import Node
 from inkwright.effects.targets import LocationOf, Ref, Rest
 from inkwright.errors import InkwrightError
+from inkwright.text.references.expressions import anaphor
 
 
 class Unresolved(InkwrightError):
@@ -37,6 +38,8 @@ NAME_FIELDS: dict[type[Node], str] = {
     fi.WasAt: "card",
 }
 """Fields that hold the name of cards."""
+NAMED = ("named", anaphor("that name"))
+"""References to the card that was named."""
 ONE_OF_THEM = "one"
 """Name of each card in turn, of several for each of which something is done."""
 
@@ -47,6 +50,14 @@ def has_past(tree: Any) -> bool:
         return True
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
     return any(map(has_past, parts))
+
+
+def speaks_of_named(tree: Any) -> bool:
+    """Return True for cards described by what was named: "cards with that name"."""
+    if isinstance(tree, fi.HasNamed) or (isinstance(tree, fi.SameName) and tree.card in NAMED):
+        return True
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return any(map(speaks_of_named, parts))
 
 
 def rename(tree: Any, before: str, after: str) -> Any:

@@ -25,7 +25,7 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import ThisTurn
+from inkwright.effects.durations import Forever, ThisTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
 from inkwright.effects.moving import MoveTo
@@ -57,7 +57,7 @@ from inkwright.text.references.expressions import (
     anaphor,
     mentions,
 )
-from inkwright.text.references.naming import ONE_OF_THEM, Unresolved, has_past, rename
+from inkwright.text.references.naming import ONE_OF_THEM, Unresolved, has_past, rename, speaks_of_named
 from inkwright.text.references.referents import (
     BOTH,
     COUNTED_CARDS,
@@ -310,6 +310,8 @@ class _Resolver(Whereabouts):
             # Which cards did it is settled now, and those that come later did not.
             every = Each(made.filter)
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
+        if isinstance(made, Apply) and made.duration == Forever() and speaks_of_named(made.target):
+            raise Unresolved("how long it lasts is not said")
         if isinstance(made, FloatingTrigger | NextReplacement):
             check_past(made.when, made.duration)
             self.check_later_others(made)
@@ -331,6 +333,13 @@ class _Resolver(Whereabouts):
         if isinstance(made, Count):
             self.produced.add(made.bind)
         return self.resolve_place(made) or super().after(tree, made)
+
+    def trait(self, name: str) -> str:
+        """Return the kind of thing that was named, which "that classification" and the like mean."""
+        meant = name.removeprefix(anaphor("that "))
+        if meant not in self.named:
+            raise Unresolved(f"no {meant} was named")
+        return meant
 
     def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
         """Raise Unresolved for "another" card, selected later, than one selected before the event."""

@@ -8,6 +8,7 @@ from typing import Any
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
+from inkwright.effects import costs as cs
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
@@ -59,6 +60,10 @@ class Walk(Discourse):
         """Return the players that replace a reference to players."""
         raise NotImplementedError
 
+    def trait(self, name: str) -> str:
+        """Return the name or the anaphor that replaces a reference to something that was named."""
+        raise NotImplementedError
+
     # The walk.
 
     def go(self, tree: Any, subject: bool = False) -> Any:
@@ -66,6 +71,9 @@ class Walk(Discourse):
         if isinstance(tree, tuple):
             return tuple([self.go(part) for part in tree])
         if not isinstance(tree, Node):
+            return tree
+        if tree == cs.PayInk(am.CHOSEN_AMOUNT) and not self.amount_chosen:
+            self.number, self.amount_chosen = am.CHOSEN_AMOUNT, True
             return tree
         if isinstance(tree, mo.GainAbility):
             return mo.GainAbility(type(self)("character").go(tree.ability))
@@ -139,6 +147,7 @@ class Walk(Discourse):
         self.referents = [each for each in self.referents if each.name != HAD]
         if isinstance(ability, ab.Activated):
             self.referents, self.number, self.acted = [], None, False
+        self.named, self.amount_chosen = set(), False
         made: ab.Ability = self.go(ability)
         return made
 
@@ -160,6 +169,8 @@ class Walk(Discourse):
             return made
         if kind is pl.PlayerOf:
             return self.owner(value, subject)
+        if kind is fi.HasNamed:
+            return self.trait(value)
         if NAME_FIELDS.get(kind) == field:
             asked = isinstance(tree, co.Is | co.Was | co.PaidBy | co.PaidWith | am.StatOf | am.SpentOn)
             before, self.asked = self.asked, asked

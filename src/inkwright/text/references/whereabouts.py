@@ -101,7 +101,9 @@ class Whereabouts(Walk):
             return am.ValueOf("amount")
         if made.name == ADDED_TO:
             return made
-        if made.name == "X":
+        if made == am.CHOSEN_AMOUNT and self.amount_chosen:
+            return made
+        if made == am.CHOSEN_AMOUNT:
             raise Unresolved('no "where X is" tells what "X" is')
         if made.name not in self.produced and made.name != "amount":
             raise Unresolved(f"'{made.name} this way' has nothing to refer to")
@@ -154,7 +156,17 @@ class Whereabouts(Walk):
         return not gone and referent is not None and referent.in_play
 
 
-_SHOWN = (fi.OneOf, fi.OfType, fi.OwnedBy, fi.Classified, fi.Named, fi.Inked, fi.SameName, fi.Inkable)
+_SHOWN = (
+    fi.OneOf,
+    fi.OfType,
+    fi.OwnedBy,
+    fi.Classified,
+    fi.Named,
+    fi.Inked,
+    fi.SameName,
+    fi.HasNamed,
+    fi.Inkable,
+)
 
 
 def _is_shown(test: fi.CardTest) -> bool:

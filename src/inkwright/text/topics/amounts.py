@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import (
+    CHOSEN_AMOUNT,
     Aggregate,
     Amount,
     AtMost,
@@ -38,8 +39,8 @@ from inkwright.text.topics.card_counts import HOLDERS, add_counts
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
-VARIABLE = ValueOf("X")
-"""Amount called X, until "where X is" tells it."""
+VARIABLE = CHOSEN_AMOUNT
+"""Amount called X, until "where X is" tells it, or chosen in paying it."""
 AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "lowest", "total")
 STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
 """Characteristics and their words."""
@@ -278,6 +279,11 @@ def _value(g: Grammar) -> None:
             g.phrase("value", done, ValueOf(name), other_wording=words != "the damage")
             by_you = f"{words} you {name} this way"
             g.phrase("value", by_you, ValueOf(name), other_wording=True)
+    for words in ("the amount paid", "the amount of {I} paid", "the amount you paid", "the {I} paid"):
+        g.phrase("value", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "the amount paid")
+        g.phrase("value", words, CHOSEN_AMOUNT, other_wording=True)
+    for words in ("{I} paid", "{I} you paid", "{I} spent"):
+        g.phrase("each", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "{I} paid")
     g.phrase("value", "the lore lost this way", ValueOf("lost"))
     g.phrase("value", "the lore lost", ValueOf("lost"), other_wording=True)
     g.phrase("value", "that number", ValueOf("counted"))

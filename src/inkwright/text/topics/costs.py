@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import CHOSEN_AMOUNT, Number
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
@@ -67,6 +67,9 @@ def add(g: Grammar) -> None:
         alike = RevealCards(yours, Number(V.n), True)
         g.phrase(kind, "reveal {n:number} {t:cards.p} with the same name in your hand", alike)
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))
+    g.phrase("cost_part", "X {I}", PayInk(CHOSEN_AMOUNT))
+    for words in ("any amount of {I}", "pay any amount of {I}", "pay X {I}"):
+        g.phrase("cost_part", words, PayInk(CHOSEN_AMOUNT), other_wording=True)
     g.phrase("cost_part", "banish ~", BanishThis())
     g.phrase("cost_part", "deal {n:number} damage to ~", DamageThis(Number(V.n)))
     own = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), "hand")

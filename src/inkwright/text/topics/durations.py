@@ -48,6 +48,7 @@ def add(g: Grammar) -> None:
         g.phrase("cant_duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     for link in ("while", "as long as", "for as long as"):
         g.phrase("duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
+        g.phrase("early_duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())
     for owner in ("its player 's", "their player 's", "their players '"):
         turn = "turns" if owner == "their players '" else "turn"

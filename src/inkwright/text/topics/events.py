@@ -120,6 +120,9 @@ def _plays_and_songs(g: Grammar) -> None:
 def _choices_by_opponents(g: Grammar) -> None:
     """Add cards that an opponent chooses."""
     chosen = When("chosen", V.s, None, Opponents())
+    for source in ("action or ability", "ability or action", "effect"):
+        for_theirs = f"{{s:agent.@}} ~are chosen for a opponent 's {source}"
+        g.numbers("event.@", for_theirs, chosen, other_wording=True)
     for purpose in ("", " for a action or ability"):
         by_opponent = f"{{s:agent.@}} ~are chosen by a opponent{purpose}"
         g.numbers("event.@", by_opponent, chosen, other_wording=True)
@@ -245,6 +248,10 @@ def _state_changes(g: Grammar) -> None:
     g.phrase("event.s", "{s:another_agent} enters play", When("enters", V.s))
     g.phrase("event.s", "{s:another_agent} leaves play", When("leaves_play", V.s))
     g.numbers("event.@", "{s:agent.@} ~become exerted", When("exerts", V.s))
+    g.numbers("event.@", "{s:agent.@} ~become damaged", When("becomes_damaged", V.s))
+    g.numbers("event.@", "{s:agent.@} ~become undamaged", When("becomes_undamaged", V.s))
+    for words in ("~are no longer damaged", "no longer ~have damage", "no longer ~have any damage"):
+        g.numbers("event.@", f"{{s:agent.@}} {words}", When("becomes_undamaged", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Aggregate, Number, Plus, StatOf, StatOfTarget
+from inkwright.effects.amounts import CHOSEN_AMOUNT, Aggregate, Number, Plus, StatOf, StatOfTarget
 from inkwright.effects.literals import AbilityKind, Aggregation, Comparison
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
@@ -348,6 +348,9 @@ def _comparisons(g: Grammar) -> None:
         g.phrase("property", f"{{n:number}} {{stat}}{words}", limit)
         if words:
             g.phrase("property", f"{{n:number}}{words} {{stat}}", limit, other_wording=True)
+        told = fi.CompareStat("cost", op, CHOSEN_AMOUNT)
+        g.phrase("property", f"cost X{words}", told, other_wording=True)
+        g.phrase("property", f"X {{stat}}{words}", told.replace(stat=V.stat), other_wording=True)
         g.phrase(
             "property",
             f"a cost of {{n:number}}{words}",

@@ -63,6 +63,12 @@ def add_player_actions(g: Grammar) -> None:
             few = words.replace("{n:number} or more", "one or more")
             if counted in ("discards_some", "mills_some"):
                 g.phrase("event.s", few, any_number, other_wording=True)
+        reached = When("reaches_lore", None, None, players, None, Number(V.n))
+        for reach in ("reach {n:number} or more lore", "reach at least {n:number} lore"):
+            g.phrase("event.s", inflect(f"{who} ~{reach}", person), reached, other_wording=True)
+        for use in ("a {t:np.s} 's ability", "a ability of a {t:np.s}"):
+            used = When("uses", fi.Filter(fi.PLAY, V.t), None, players)
+            g.phrase("event.s", inflect(f"{who} ~use {use}", person), used, other_wording=True)
         for limit, op in _LIMITS:
             paid = fi.CompareStat("paid", op, Number(V.n))
             words = inflect(f"{who} ~pay {{n:number}} {{I}} {limit} to play", person)
@@ -160,6 +166,8 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
         When("plays_from_discard", fi.Filter(fi.PLAY, V.t), None, V.who),
     ),
     ("draw", "a card", When("draws", None, None, V.who)),
+    ("reach", "{n:number} lore", When("reaches_lore", None, None, V.who, None, Number(V.n))),
+    ("shuffle", "$own deck", When("shuffles_deck", None, None, V.who)),
     ("discard", "a card", When("discards", None, None, V.who)),
     ("discard", "a {t:cards.s}", When("discards", fi.Filter(fi.HAND, V.t), None, V.who)),
     ("gain", "lore", When("gains_lore", None, None, V.who)),
@@ -218,6 +226,10 @@ def add_zone_changes(g: Grammar) -> None:
         g.phrase("event.s", pattern, some_thrown, check=_is_told, other_wording=True)
         inked = When("inks", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
+        shuffled = When("shuffles_deck", None, None, players)
+        g.phrase("event.s", f"{whose} deck is shuffled", shuffled, other_wording=True)
+        taken = When("leaves_inkwell", None, None, players)
+        g.phrase("event.s", f"a card leaves {whose} inkwell", taken, other_wording=unusual)
         gone = When("leaves_discard", None, None, players)
         g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
         _cards_put_together(g, whose, players, deck, hand)

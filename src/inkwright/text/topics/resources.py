@@ -8,6 +8,7 @@ from typing import cast
 from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS, Resource
 from inkwright.effects.amounts import (
+    CHOSEN_AMOUNT,
     LoreOf,
     Number,
     Quotient,
@@ -41,6 +42,7 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~lose all $own lore", all_lore, other_wording=True)
     half = LoseLore(V.actor, Quotient(LoreOf(V.actor), 2, V.r))
     g.verbs("vp.@", "~lose half $own lore , rounded {r:rounding}", half, other_wording=True)
+    g.phrase("vp.you", "pay any amount of {I}", Pay(PayInk(CHOSEN_AMOUNT)))
     g.verbs("vp.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
     for each in COUNTERS:
         _add_counter(g, each)

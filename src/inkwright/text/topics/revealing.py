@@ -10,7 +10,7 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.control import Again, Compound
 from inkwright.effects.filters import DECK, HAND, INKWELL, AnyTest, Extreme, Filter, OneOf, OwnedBy
 from inkwright.effects.players import Players, They, You
-from inkwright.effects.revealing import LookAt, NameCard, Reveal, RevealUntil, Search
+from inkwright.effects.revealing import LookAt, Reveal, RevealUntil, Search
 from inkwright.effects.targets import AnyNumber, DeckCards, Each, Exactly, Ref, Rest, Selected, Together, UpTo
 from inkwright.effects.zones import ShuffleDeck
 from inkwright.text.acting import hand_over
@@ -209,6 +209,4 @@ def _searching(g: Grammar) -> None:
             whole = Compound((*parts, ShuffleDeck()), "then" if shuffled.startswith("then") else "and")
             pattern = f"{found} {shuffled}"
             g.phrase("joined_vp.you", pattern, whole, check=_begins_with_search, other_wording=True)
-    g.phrase("vp.you", "name a card", NameCard())
-    g.phrase("vp.you", "choose a card name", NameCard(), other_wording=True)
     g.verbs("vp.@", "~repeat this effect", Again())

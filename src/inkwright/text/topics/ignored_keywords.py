@@ -1,0 +1,101 @@
+"""Keywords of other cards that a card or a player ignores: "as if they didn't have Ward"."""
+
+from __future__ import annotations
+
+from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
+from inkwright.effects.abilities import Gets, Static
+from inkwright.effects.conditions import Is
+from inkwright.effects.filters import PLAY, Challenging, Filter, IsThis
+from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.literals import Permission
+from inkwright.effects.players import You
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V
+
+THIS = Filter(PLAY, (IsThis(),))
+_IN_CHALLENGES: tuple[tuple[str, Permission], ...] = (
+    ("Evasive", "challenge_evasive"),
+    ("Bodyguard", "ignore_bodyguard"),
+)
+"""Keywords that keep characters from being challenged, with the permission to challenge them all the same."""
+_NOUNS = ("characters", "opposing characters")
+
+
+def add(g: Grammar) -> None:
+    """Add permissions to challenge and to choose cards, and damage, as if a keyword were not there."""
+    _challenges(g)
+    _resist(g)
+    _ward(g)
+
+
+def _challenges(g: Grammar) -> None:
+    for keyword, what in _IN_CHALLENGES:
+        ignores = (mo.Can(what),)
+        patterns = [f"~ignore {keyword} while challenging", f"~ignore {keyword} when challenging"]
+        patterns += [f"~ignore {keyword} when they challenge", f"~ignore {keyword} in challenges"]
+        patterns += [f"can ignore {keyword} while challenging", f"can ignore {keyword} when challenging"]
+        for noun in _NOUNS:
+            for may in ("can", "may"):
+                for if_ in ("as if", "as though"):
+                    for some in (noun, f"{noun} with {keyword}"):
+                        patterns.append(f"{may} challenge {some} {if_} they didn't have {keyword}")
+            patterns.append(f"can ignore {noun} with {keyword} while challenging")
+        for at, pattern in enumerate(patterns):
+            known = what == "challenge_evasive"
+            with_evasive = pattern.startswith("can challenge") and f"with {keyword}" in pattern
+            if known and with_evasive:
+                continue  # in `modifiers`
+            g.numbers("mod_group.@", pattern, ignores, other_wording=known or at > 0)
+    even = "can challenge characters even if there are other characters with Bodyguard"
+    g.numbers("mod_group.@", even, (mo.Can("ignore_bodyguard"),), other_wording=True)
+
+
+def _resist(g: Grammar) -> None:
+    ignores = (mo.Can("ignore_resist"),)
+    g.numbers("mod_group.@", "~ignore Resist", ignores)
+    for pattern in ("~ignore Resist when dealing damage", "~deal damage as if characters didn't have Resist"):
+        g.numbers("mod_group.@", pattern, ignores, other_wording=True)
+    fights = [f"can challenge {each} as if they didn't have Resist" for each in _NOUNS]
+    fights += [f"can challenge {each} with Resist as if they didn't have Resist" for each in _NOUNS]
+    alone = Static((Gets(ignores),), Is("this", (Challenging(),)))
+    together = (mo.Conditional(Is("itself", (Challenging(),)), ignores),)
+    for pattern in fights:
+        g.phrase("static", f"~ {pattern}", alone, other_wording=True)
+        g.phrase("mod_group.p", pattern, together, other_wording=True)
+    g.phrase("static", "~ ignores Resist when challenging", alone, other_wording=True)
+    g.phrase("mod_group.p", "ignore Resist when challenging", together, other_wording=True)
+    for source, gets in (("~", Gets(ignores)), ("{t:group}", Gets(ignores, Filter(PLAY, V.t)))):
+        for pattern in (
+            f"damage dealt by {source} ignores Resist",
+            f"damage {source} deal ignores Resist" if source != "~" else "damage ~ deals ignores Resist",
+            f"Resist doesn't reduce damage dealt by {source}",
+            f"damage dealt by {source} isn't reduced by Resist",
+            f"damage dealt by {source} can't be reduced by Resist",
+        ):
+            g.phrase("gets", pattern, gets, other_wording=True)
+
+
+def _ward(g: Grammar) -> None:
+    freely = rc.IgnoreWard(You())
+    for may in ("may", "can"):
+        for noun in _NOUNS:
+            for if_ in ("as if", "as though"):
+                without = f"{if_} they didn't have Ward"
+                for some in (noun, f"{noun} with Ward"):
+                    usual = (may, noun, if_, some) == ("may", "characters", "as if", "characters with Ward")
+                    pattern = f"you {may} choose {some} {without}"
+                    g.phrase("rule", pattern, freely, other_wording=not usual)
+                    timed = ApplyRule(freely, V.d)
+                    between = f"you {may} choose {some} {{d:duration}} {without}"
+                    g.phrase("other_clause", between, timed, other_wording=True)
+                    by_group = rc.IgnoreWard(You(), Filter(PLAY, V.t))
+                    pattern = f"{{t:group}} {may} choose {some} {without}"
+                    g.phrase("rule", pattern, by_group, other_wording=not usual)
+                    by_this = rc.IgnoreWard(You(), THIS)
+                    for subject in ("~", "~ 's abilities"):
+                        pattern = f"{subject} {may} choose {some} {without}"
+                        other = not usual or subject != "~"
+                        g.phrase("rule", pattern, by_this, other_wording=other)
+    g.phrase("rule", "you ignore Ward", freely, other_wording=True)
+    g.phrase("static", "you may ignore Ward", Static((freely,)), other_wording=True)

@@ -1,0 +1,41 @@
+"""Extra turns, and what happens in the turns of others."""
+
+from __future__ import annotations
+
+from inkwright.effects.abilities import Triggered
+from inkwright.effects.exerting import Ready
+from inkwright.effects.filters import PLAY, Filter
+from inkwright.effects.players import AllPlayers, Opponents, Players
+from inkwright.effects.targets import Each, Ref
+from inkwright.effects.triggers import When
+from inkwright.effects.turns import TakeExtraTurn
+from inkwright.text.grammar import Grammar
+from inkwright.text.template import V
+
+_TURNS: tuple[tuple[str, Players], ...] = (
+    ("each opponent 's turn", Opponents()),
+    ("your opponents ' turns", Opponents()),
+    ("opponents ' turns", Opponents()),
+    ("each player 's turn", AllPlayers()),
+)
+
+
+def add(g: Grammar) -> None:
+    """Add extra turns, and cards that ready in the turns of others."""
+    for turn in ("a extra turn", "another turn", "a additional turn"):
+        for after in ("after this one", "after this turn"):
+            usual = (turn, after) == ("a extra turn", "after this one")
+            g.phrase("vp.you", f"take {turn} {after}", TakeExtraTurn(), other_wording=not usual)
+    for words, players in _TURNS:
+        starts = (When("turn_starts", None, None, players),)
+        own = Triggered(starts, Ready(Ref("this")))
+        group = Triggered(starts, Ready(Each(Filter(PLAY, V.t))))
+        for ready, also in (("readies", "also readies"), ("ready", "also ready")):
+            for verb in (ready, also):
+                for when in (f"at the start of {words}", f"during {words}", f"during {words} as well"):
+                    if players == AllPlayers() and when.startswith("during"):
+                        continue
+                    if ready == "readies":
+                        g.phrase("ability", f"~ {verb} {when}", own, other_wording=True)
+                    else:
+                        g.phrase("ability", f"{{t:group}} {verb} {when}", group, other_wording=True)
