@@ -43,3 +43,12 @@ def test_a_resource_pays_what_a_step_says(name: str) -> None:
 
 def test_every_paying_resource_has_a_decision() -> None:
     assert sorted(PAYING_DECISIONS.values()) == sorted(each.name for each in PAYING)
+
+
+@pytest.mark.parametrize("name", [each.name for each in PAYING])
+def test_a_resource_pays_what_an_answer_says(name: str) -> None:
+    start = f"players: {{us: {{ink: 3, {name}: 1, hand: [Arthur - Novice Blacksmith]}}, them: {{}}}}\n"
+    paid = "expect: {us: {ink: {ready: 1, exerted: 2}, drops: 1}}"
+    holds(f"{start}steps: [{{play: Arthur}}, {{answer: yes, {name}: 1}}]\n{paid}")
+    refused = f"{{illegal: {{answer: yes, {name}: 2}}}}"
+    holds(f"{start}steps: [{{play: Arthur}}, {refused}, {{answer: no}}]\nexpect: {{us: {{drops: 1}}}}")

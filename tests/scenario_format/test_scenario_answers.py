@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from scenario_texts import error, holds
+from scenario_texts import error, holds, played
 
 
 def so(start: str, steps: str, expected: str, words: dict[str, str]) -> None:
@@ -233,3 +233,59 @@ def test_hints_are_passed_over_where_they_fit_nothing() -> None:
     hints = " | ".join(f"hint: {value}" for value in values)
     so(BOARD, f"{hints} | quest: Hero | {hints}", "us: {lore: 1}, Foe: {damage: 0}", HITS)
     so(BOARD, "play: Spell | hint: Nobody | hint: Guard", "Guard: {damage: 2}", HITS)
+
+
+@pytest.mark.parametrize(
+    ("word", "number", "expected"),
+    [
+        ("HIT", 3, "Foe: {damage: 2}"),
+        ("PLAYER", 2, "them: {lore: 1}"),
+    ],
+)
+def test_cards_and_players_are_chosen_by_number(word: str, number: int, expected: str) -> None:
+    words = {**HITS, "Spell": word}
+    so(BOARD, f"play: Spell | answer: {{option: {number}}}", expected, words)
+    assert "there is no option 5" in error(f"{BOARD}  - play: Spell\n  - answer: {{option: 5}}", HITS)
+
+
+def test_places_are_chosen_by_number() -> None:
+    start = (
+        "players: {us: {ink: 2, hand: [Cinderella - Homespun Dressmaker], deck: [Lamp, Song]}, them: {}}\n"
+    )
+    so(f"{start}steps:\n", "play: Cinderella | answer: {option: 2}", "us: {deck_bottom: [Lamp]}", {})
+
+
+IMELDA = "{us: {ink: 4, hand: [Mamá Imelda - No-Nonsense Ancestor], discard: [Lamp, Song, Hero]}, them: {}}"
+
+
+@pytest.mark.parametrize("answer", ["{option: 2}", "banish her", "Banish this character."])
+def test_options_by_number_or_by_their_words_as_printed(answer: str) -> None:
+    so(f"players: {IMELDA}\nsteps:\n", f"play: Mamá Imelda | answer: {answer}", "us: {discard_size: 4}", {})
+
+
+def test_an_option_that_was_the_only_one_may_be_given() -> None:
+    start = f"players: {IMELDA.replace(', Hero', '')}\nsteps:\n"
+    so(start, "play: Mamá Imelda", "us: {discard_size: 3}", {})
+    so(start, "play: Mamá Imelda | answer: {option: 2}", "us: {discard_size: 3}", {})
+    assert "there is no option 1" in error(f"{start}  - play: Mamá Imelda\n  - answer: {{option: 1}}", {})
+
+
+def test_targets_behind_a_may() -> None:
+    targets = "expect: {legal_targets: [Caster, Hero, Foe, Guard]}"
+    so(BOARD, f"quest: Caster | {targets} | answer: Foe", "Foe: {damage: 2}", HITS)
+    so(BOARD, f"quest: Caster | {targets} | answer: no", "Foe: {damage: 0}", HITS)
+    outcome = played(f"{BOARD}  - quest: Caster\n  - expect: {{legal_targets: [Hero]}}", HITS)
+    assert outcome.failures == ("line 5: legal_targets: expected [Hero], found [Caster, Hero, Foe, Guard]",)
+
+
+def test_using_an_ability_without_a_cost_accepts_it() -> None:
+    goliath = "{card: Goliath - Transformed Warrior, damage: 2}"
+    start = f"players: {{us: {{hand: [Lamp, Song], play: [{goliath}]}}, them: {{play: [Foe]}}}}\nsteps:\n"
+    for accepted in ("", "answer: yes |"):
+        so(start, f"use: Goliath | {accepted} answer: Lamp | answer: 2", "Foe: {damage: 2}", {})
+    assert "'no' matches none" in error(f"{start}  - use: Goliath\n  - answer: no", {})
+
+
+def test_an_opponent_is_told_what_you_would_do() -> None:
+    start = "players: {us: {ink: 3, hand: [This Is Business]}, them: {}}\nsteps:\n"
+    so(start, "play: This Is Business | answer: You draw a card and get 2 ink drops.", "us: {drops: 2}", {})

@@ -42,7 +42,7 @@ BOOST_WAY: Final = "boost"
 USE: Final = "use"
 BOOST: Final = "Boost"
 """Title of the ability that Boost gives a card (8.4.1)."""
-UNORDERED: Final = ("banish", "discard", "exert", "hand")
+UNORDERED: Final = ("banish", "discard", "exert", "hand", "reveal")
 """Ways to pay with cards in which their order makes no difference."""
 
 
@@ -394,6 +394,11 @@ def can_pay_additional(g: State, player: int, cid: int, cost: CostDef, kept: lis
     return len(additional_payers(g, player, cid, cost, kept)) >= needed
 
 
+def worth_asking(part: CardCost, found: list[int], needed: int) -> list[int]:
+    """Return the cards to choose from for a part of a cost: just one if all of them are needed anyway."""
+    return found[:1] if part.verb in UNORDERED and len(found) == needed else found
+
+
 def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], tried: set[int]) -> bool:
     """Find a card for one part of a cost, reassigning cards of other parts if needed (bipartite matching)."""
     for cid in candidates[i]:
@@ -417,8 +422,6 @@ def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[i
             if part.same_name and before:
                 found = namesakes(g, chosen[-1] & CARD_MASK, found)
             if len(cost.cards) < 2:
-                if part.verb in UNORDERED and len(found) == count - len(chosen):
-                    return found[:1]  # all of them, so nothing to choose
-                return found
+                return worth_asking(part, found, count - len(chosen))
             return [cid for cid in found if can_pay_cards(g, player, this, cost, (*chosen, g.ref(cid)))]
     return []

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from inkwright.effects.control import Choose, Either, IfDone, May
 from inkwright.effects.node import Effect, Node
+from inkwright.effects.players import They
 from inkwright.engine.codes import TYPE_NAMES
 from inkwright.engine.definition import CardDef, Program
 from inkwright.engine.packing import ref_card
@@ -83,7 +84,11 @@ def option_words(g: State, index: int) -> str:
     node = _origin(frame)
     if frame is None or not isinstance(node, Choose | Either):
         return ""
-    return words_of(frame.program, node.options[index], g.cards[ref_card(frame.this)])
+    option = node.options[index]
+    words = words_of(frame.program, option, g.cards[ref_card(frame.this)])
+    if words and g.ask_player != frame.you and not _mentions_they(option):
+        return f"you {words}"  # as the card says it: its player acts, not the one who chooses
+    return words
 
 
 def program_words(program: Program, card: CardDef) -> str:
@@ -182,6 +187,13 @@ def _path(tree: Any, marked_tree: Any, wanted: Node) -> list[tuple[Node, Any]]:
         if found:
             return [(tree, marked_tree), *found] if isinstance(tree, Node) else found
     return []
+
+
+def _mentions_they(tree: Any) -> bool:
+    """Return whether a tree says what the players in question do or have."""
+    if isinstance(tree, Node):
+        return isinstance(tree, They) or any(map(_mentions_they, tree.values()))
+    return isinstance(tree, tuple) and any(map(_mentions_they, tree))
 
 
 def _parent(program: Program, wanted: Node) -> Node | None:

@@ -141,18 +141,25 @@ def choose_option(driver: Driver, value: Fields, line: int) -> None:
         # Another engine may present "do it" and "don't" as two options.
         driver.apply(pack(A_YES if wanted.number == 1 else A_NO))
         return
+    forced = ForcedAnswer(pack(A_OPTION, wanted.number - 1))
+    if forced in driver.forced and driver.g.ask_kind != ASK_OPTION:
+        driver.forced.remove(forced)  # the only one possible has been taken
+        return
     for _ in range(MAX_DEFAULTS):
-        if not is_open(driver.g):
+        g = driver.g
+        if not is_open(g):
             break
-        offered = [action for action in driver.g.options if action_kind(action) == A_OPTION]
+        offered = [action for action in g.options if action_kind(action) == A_OPTION]
         printed = pack(A_OPTION, wanted.number - 1)
         if driver.hinted and printed in offered:
             driver.apply(printed)  # another engine may also count options that can't be chosen now
             return
+        action = pack(A_YES) if g.ask_kind == ASK_MAY else skipping_answer(g)
+        if not offered and action is None and not driver.hinted:
+            offered = [each for each in g.options if each != pack(A_DONE)]  # cards, players, places
         if len(offered) >= wanted.number:
             driver.apply(offered[wanted.number - 1])
             return
-        action = pack(A_YES) if driver.g.ask_kind == ASK_MAY else skipping_answer(driver.g)
         if action is None:
             break
         driver.apply(action)

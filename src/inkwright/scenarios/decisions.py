@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from inkwright.cards.names import fold
 from inkwright.engine.codes import (
     A_CARD,
@@ -171,11 +173,22 @@ def _option(g: State, names: Names, actions: list[int], value: Text) -> int | No
     for action in actions:
         if wanted in (_normalize(describe(g, action)), _normalize(f"option {action_number(action) + 1}")):
             return action
+    alike = [action for action in actions if _impersonal(describe(g, action)) == _impersonal(value.value)]
+    if len(alike) == 1:
+        return alike[0]
     if g.ask_kind == ASK_REPLACE:
         for action, replacer in zip(actions, open_replacers(g), strict=False):
             if names.matching(g, value.value, [ref_card(replacer.source)]):
                 return action
     return None
+
+
+_PRONOUNS = re.compile(r"\b(this (character|item|location|card)|he|him|she|her|they|them)\b", re.IGNORECASE)
+
+
+def _impersonal(words: str) -> str:
+    """Normalize words, with "it" for a card that they call by its type or another pronoun."""
+    return _normalize(_PRONOUNS.sub("it", words))
 
 
 def _normalize(words: str) -> str:

@@ -11,6 +11,9 @@ from inkwright.engine.actions.challenge import can_declare
 from inkwright.engine.actions.singing import can_sing
 from inkwright.engine.codes import (
     A_CARD,
+    A_PLAYER,
+    A_YES,
+    ASK_MAY,
     CHARACTER,
     F_CANT_READY,
     F_CANT_READY_AT_START,
@@ -29,13 +32,14 @@ from inkwright.engine.costs import BOOST, ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.legal import abilities_of, can_quest
 from inkwright.engine.modify import keyword_number
-from inkwright.engine.packing import NOT_OVER, action_card, action_kind, ref_card
+from inkwright.engine.packing import NOT_OVER, action_card, action_kind, pack, ref_card
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
 from inkwright.scenarios.decisions import is_open, target_names
 from inkwright.scenarios.errors import ScenarioError, unknown
 from inkwright.scenarios.fields import PHASES
+from inkwright.scenarios.forced_answers import apply
 from inkwright.scenarios.model import Expectation, Value
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.resources import RESOURCES, amount_of
@@ -148,11 +152,22 @@ def check_game(g: State, names: Names, expected: Expectation) -> str | None:
     if field == "bag":
         waiting = [(entry.trigger.title, g.cards[ref_card(entry.source)].full_name) for entry in g.bag]
         return compare_names(expected, waiting)
+    if is_open(g) and g.ask_kind == ASK_MAY and names_in(expected.value):
+        g = accepted(g)
     found = target_names(g, names) if is_open(g) else []
     cards = [action_card(action) for action in g.options if action_kind(action) == A_CARD] if found else []
     if len(cards) == len(found) and compare_cards(g, names, expected, cards, False) is None:
         return None
     return compare_names(expected, [(name, name.partition(" - ")[0]) for name in found])
+
+
+def accepted(g: State) -> State:
+    """Return a copy of a game whose open "may" is accepted, at the choice that follows, even a forced one."""
+    if pack(A_YES) not in g.options:
+        return g
+    after = g.copy()
+    apply(after, pack(A_YES), [], lambda only: action_kind(only.action) in (A_CARD, A_PLAYER))
+    return after
 
 
 def compare_names(expected: Expectation, found: list[tuple[str, str]]) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from inkwright.engine.bag import Settle
-from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, ASK_MAIN, ASK_TRIGGER
+from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, A_YES, ASK_MAIN, ASK_TRIGGER
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, pack
 from inkwright.engine.state import LOOP_LIMIT, State
 from inkwright.scenarios.names import Names
@@ -33,6 +33,8 @@ class ForcedAnswer:
             return names.player(value.value) == which
         if kind == A_NO:
             return value.truth is not None  # accepting what can't be done counts as declining (6.1.4.1)
+        if kind == A_YES:
+            return value.truth is True
         return kind == A_NUMBER and value.number == which
 
 

@@ -119,6 +119,8 @@ class Answer:
     line: int
     value: Node
     hint: bool
+    payments: Mapping[str, int] = field(default_factory=dict)
+    """Amounts of paying resources to use for what it accepts, by name."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ OPTIONS = {
     "boost": tuple(PAYING),
     "quest": tuple(PAYING),
     "challenge": tuple(PAYING),
+    "answer": tuple(PAYING),
     "illegal": ("because",),
 }
 VERBS = (
@@ -95,7 +96,7 @@ def read_step(node: Node, names: list[str]) -> Step:
     if verb == "set":
         return read_set_step(value, names)
     if verb in ("answer", "hint"):
-        return read_answer(value, verb == "hint")
+        return read_answer(value, verb == "hint", read_payments(node, verb))
     if verb == "concede":
         return Concede(node.line, read_player_name(value, verb, names))
     return read_turn_step(node, verb, value, names)
@@ -127,8 +128,6 @@ def read_turn_step(node: Fields, verb: str, value: Node, names: list[str]) -> Tu
         if len(cards) != wanted:
             needed = "[CARD, LOCATION]" if verb == "move" else "[CARD, CARD]" if wanted == 2 else "one card"
             raise ScenarioError(value.line, f"{verb} needs {needed}")
-    given = {each: get_number(node, each, verb) for each in PAYING}
-    payments = {each: amount for each, amount in given.items() if amount is not None}
     made = TurnStep(
         node.line,
         verb,
@@ -138,7 +137,7 @@ def read_turn_step(node: Fields, verb: str, value: Node, names: list[str]) -> Tu
         as_texts(node.get("sing"), "sing"),
         get_bool(node, "free"),
         get_text(node, "by"),
-        payments,
+        read_payments(node, verb),
     )
     if len(made.shift) > 2:
         raise ScenarioError(node.line, "shift takes one or two cards")
@@ -148,7 +147,13 @@ def read_turn_step(node: Fields, verb: str, value: Node, names: list[str]) -> Tu
     return made
 
 
-def read_answer(value: Node, hint: bool) -> Answer:
+def read_payments(node: Fields, verb: str) -> dict[str, int]:
+    """Read the amounts of paying resources that a step is paid with."""
+    given = {each: get_number(node, each, verb) for each in PAYING}
+    return {each: amount for each, amount in given.items() if amount is not None}
+
+
+def read_answer(value: Node, hint: bool, payments: dict[str, int]) -> Answer:
     """Read an answer: a string, a list of strings, an option by number, or cards by place."""
     if isinstance(value, Items):
         as_texts(value, "an answer")
@@ -162,7 +167,7 @@ def read_answer(value: Node, hint: bool) -> Answer:
                 as_texts(cards, place.value)
     else:
         as_text(value, "an answer")
-    return Answer(value.line, value, hint)
+    return Answer(value.line, value, hint, payments)
 
 
 def read_trial(node: Fields, verb: str, value: Node, names: list[str]) -> Trial:

@@ -16,7 +16,7 @@ from inkwright.scenarios.expectations import find_failures
 from inkwright.scenarios.hints import follow_hint, is_answered_next
 from inkwright.scenarios.model import Answer, Check, Concede, SetStep, Step, Trial, TurnStep
 from inkwright.scenarios.position_changes import apply_change
-from inkwright.scenarios.turn_steps import take_turn_step
+from inkwright.scenarios.turn_steps import amounts_before, check_payments, take_turn_step
 from inkwright.scenarios.unanswered_decisions import UnansweredDecisions
 
 OPEN_DECISION_FIELDS = ("deciding", "bag", "legal_targets")
@@ -58,7 +58,7 @@ class StepRunner:
             if step.hint:
                 follow_hint(driver, step, following)
             else:
-                give_answer(driver, step, following)
+                self.answer(step, following)
         elif isinstance(step, TurnStep):
             self.settle()
             driver.forced.clear()
@@ -77,6 +77,17 @@ class StepRunner:
             if not isinstance(step.step, Answer):
                 self.settle(following)
             self.try_step(step, is_answered_next(driver, following))
+
+    def answer(self, step: Answer, following: tuple[Step, ...]) -> None:
+        """Give an answer, and pay for what it accepts as it says."""
+        driver = self.driver
+        if not step.payments:
+            give_answer(driver, step, following)
+            return
+        player, before = driver.g.ask_player, amounts_before(driver)
+        driver.payments = dict(step.payments)
+        give_answer(driver, step, following)
+        check_payments(driver, step, player, before)
 
     def settle(self, following: tuple[Step, ...] = ()) -> None:
         """Take the default for every open decision that has one, unless a following step answers it."""

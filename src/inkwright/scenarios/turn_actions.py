@@ -229,6 +229,13 @@ def find_ability(g: State, names: Names, step: TurnStep) -> int:
     return next((action for action in open_ if action_card(action) == cid), open_[0])
 
 
+def is_offer(g: State, action: int) -> bool:
+    """Return whether an action uses an ability without a cost, which its player "may" use."""
+    if action_kind(action) != A_USE:
+        return False
+    return abilities_of(g, g.permanents[action_card(action)])[action_other(action)].cost.free
+
+
 def find_illegal_use(g: State, names: Names, step: TurnStep, kind: int) -> int:
     """Return the use of an ability that a step means although it is illegal now."""
     cid = names.find_card(g, step.cards[0], [p.cid for p in g.players[g.ask_player].play])

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import A_DONE, ASK_BASE, ASK_MAIN, ASK_SINGERS
+from inkwright.engine.codes import A_DONE, A_YES, ASK_BASE, ASK_MAIN, ASK_SINGERS
 from inkwright.engine.packing import NOT_OVER, action_card, pack
 from inkwright.scenarios.decisions import find_option, is_open
 from inkwright.scenarios.driver import Driver
 from inkwright.scenarios.errors import Stuck
-from inkwright.scenarios.model import TurnStep
+from inkwright.scenarios.forced_answers import ForcedAnswer
+from inkwright.scenarios.model import Answer, TurnStep
 from inkwright.scenarios.resources import PAYING, PAYING_DECISIONS, amount_of
-from inkwright.scenarios.turn_actions import find_action, find_choir, find_singing
+from inkwright.scenarios.turn_actions import find_action, find_choir, find_singing, is_offer
 
 
 def take_turn_step(driver: Driver, step: TurnStep) -> None:
@@ -22,18 +23,20 @@ def take_turn_step(driver: Driver, step: TurnStep) -> None:
             step.line, f"{step.verb}: another decision must be made first: {driver.decision()}", "3.3.2.1"
         )
     player = g.ask_player
-    before = {name: amount_of(g.players[player], name) for name in PAYING}
+    before = amounts_before(driver)
     action = _find_or_sing(driver, step)
     singers = find_choir(g, driver.names, step, action_card(action)) if len(step.sing) > 1 else []
     if step.sing and not singers:
         singers = driver.names.matching(g, step.sing[0].value, g.permanents)[:1]
     driver.payments = dict(step.payments)
+    if is_offer(g, action):
+        driver.forced.append(ForcedAnswer(pack(A_YES)))  # using it accepts its "you may"
     driver.apply(action)
     if step.shift:
         _choose_second_base(driver, step)
     if step.sing:
         _choose_singers(driver, singers)
-    _check_payments(driver, step, player, before)
+    check_payments(driver, step, player, before)
 
 
 def _find_or_sing(driver: Driver, step: TurnStep) -> int:
@@ -74,7 +77,13 @@ def _choose_singers(driver: Driver, singers: list[int]) -> None:
         driver.apply(offered[waiting[0]])
 
 
-def _check_payments(driver: Driver, step: TurnStep, player: int, before: dict[str, int]) -> None:
+def amounts_before(driver: Driver) -> dict[str, int]:
+    """Return how much of each paying resource the player who is asked has."""
+    player = driver.g.players[driver.g.ask_player]
+    return {name: amount_of(player, name) for name in PAYING}
+
+
+def check_payments(driver: Driver, step: TurnStep | Answer, player: int, before: dict[str, int]) -> None:
     """Check that the cost was paid with as much of each resource as the step says."""
     g = driver.g
     for name, wanted in step.payments.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import A_CARD, ASK_COST
-from inkwright.engine.costs import additional_payers, pay_supplies
+from inkwright.engine.costs import additional_payers, pay_supplies, worth_asking
 from inkwright.engine.definition import CostDef
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
@@ -43,6 +43,7 @@ class AddedPayment(Process):
                 g.stack.pop()  # nothing has been paid yet, so the play is undone (1.7.6)
                 return
             if left > 0:
+                found = worth_asking(cost.cards[0], found, left)
                 g.ask(self.you, ASK_COST, [pack(A_CARD, each) for each in distinct(g, found)], cid)
                 return
         g.stack.pop()
