@@ -58,6 +58,7 @@ PLANNER = ("contest", "evaluation", "features", "look_ahead", "turn_search")
 ENV = ("card_features", "layout", "reading")
 SOLVER = ("goals", "lore_bound", "position_key", "proof_search")
 ALSO = [
+    "inkwright/view/deck_guess.py",
     "inkwright/view/determinise.py",
     "inkwright/bots/search_tree.py",
     "inkwright/bots/informed_tree.py",

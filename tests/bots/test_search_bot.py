@@ -98,7 +98,7 @@ def test_it_goes_on_with_its_tree_in_the_same_turn() -> None:
     g = a_quest_away(3)
     for player in g.players:
         player.lore = 0
-    bot = SearchBot(2, iterations=60, evaluation=shipped_evaluation())
+    bot = SearchBot(1, iterations=60, evaluation=shipped_evaluation())
     action = g.options[bot.choose(view_of(g))]
     g.apply(action)
     tree = bot.search(view_of(g))

@@ -177,7 +177,7 @@ def test_an_order_that_tells_something_would_be_seen(monkeypatch: pytest.MonkeyP
         real(g, player, kind, options[::-1] if flip else options, source)
 
     monkeypatch.setattr(State, "ask", sorted_by_hidden_cards)
-    assert leaks(seed=4)
+    assert any(leaks(seed) for seed in range(4, 8))
 
 
 # What a player may not even ask for.

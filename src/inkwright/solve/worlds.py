@@ -32,6 +32,6 @@ def top_card_worlds(g: State, seen: State, player: int) -> Iterator[tuple[int, S
         cards[top] = card
         world.cards = tuple(cards)
         if card.elsewhere:
-            watch_anew(world, [[top]], [top])
+            watch_anew(world, {top}, [top])
         record_events(world)
         yield count, world

@@ -6,18 +6,18 @@ view alone and deals what the deck lists leave. `knowledge.unknown` decides for 
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
 from random import Random
 from typing import Final
 
-from inkwright.cards.model import INKS
 from inkwright.engine.definition import CardDef
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.state import State
+from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import NOTHING_RECORDED, listen
 from inkwright.errors import InkwrightError
+from inkwright.view.deck_guess import DeckGuess
 from inkwright.view.knowledge import Audience, unknown
 from inkwright.view.memory import remember, remember_log
 from inkwright.view.redaction import Redacted, asks_in_secret
@@ -25,14 +25,6 @@ from inkwright.view.unknown_card import unknown_card
 
 TRIES: Final = 64
 """Number of attempts to deal cards that lead to the same open decision."""
-DECK_INKS: Final = 2
-COPIES: Final = 4
-CURVE: Final = (0.3, 0.6, 1.0, 0.9, 0.7, 0.55, 0.35, 0.3, 0.15, 0.1)
-"""Frequency of cards of each cost in decks, relative to the most common cost."""
-ODD_CARDS: Final = 0.2
-"""Share of the cards seen that a list of the archive may lack and still be a likely one."""
-STRANGE: Final = 0.3
-"""Factor on the weight of a likely list for each card seen that it lacks."""
 
 
 def determinise(g: State, audience: Audience, rng: Random, stands_for: dict[int, int] | None = None) -> State:
@@ -73,35 +65,31 @@ def exchange_hidden_cards(
 
 def _exchange(g: State, pools: list[list[int]], rng: Random) -> None:
     cards = g.cards
-    deal(g, pools, [[cards[cid] for cid in pool] for pool in pools], rng)
+    hidden = [vec[i64](pool) for pool in pools]
+    deal(g, hidden, [[cards[cid] for cid in pool] for pool in pools], rng)
 
 
-def deal(g: State, pools: Sequence[Sequence[int]], held: Sequence[Sequence[CardDef]], rng: Random) -> None:
+def deal(g: State, pools: list[vec[i64]], held: list[list[CardDef]], rng: Random) -> None:
     """Put random cards of those held in the places hidden for each player, and change the RNG state."""
+    g.rng = rng.getrandbits(64)
     cards = list(g.cards)
-    chance = rng.random
     watching: list[int] = []
-    for q, theirs in enumerate(held):
-        left = list(theirs)
-        size = len(left)
-        for cid in pools[q]:
-            at: float = chance()
-            i = int(at * float(size))
-            size -= 1
-            card = left[i]
-            left[i] = left[size]
+    for q, pool in enumerate(pools):
+        theirs = held[q]
+        order = vec[i64](range(len(theirs)))
+        shuffle(g, order)
+        for i, cid in enumerate(pool):
+            card = theirs[order[i]]
             cards[cid] = card
             if card.elsewhere:
                 watching.append(cid)
     g.cards = tuple(cards)
     if watching:
-        watch_anew(g, pools, watching)
-    g.rng = rng.getrandbits(64)
+        watch_anew(g, {cid for pool in pools for cid in pool}, watching)
 
 
-def watch_anew(g: State, pools: Sequence[Sequence[int]], watching: list[int]) -> None:
+def watch_anew(g: State, hidden: set[int], watching: list[int]) -> None:
     """Update the events that hidden cards watch for from outside play; `watching` are those that do."""
-    hidden = {cid for pool in pools for cid in pool}
     watchers = [tuple(cid for cid in cids if cid not in hidden) if cids else cids for cids in g.watchers]
     for cid in sorted(watching):
         for code in g.cards[cid].elsewhere:
@@ -135,34 +123,40 @@ class Determiniser:
         archive: Sequence[Counter[CardDef]] = (),
     ) -> None:
         self._redacted = redacted
-        self._archive = archive
-        self._likely: dict[int, tuple[list[LikelyList], list[float]]] = {}
-        self._among = [card for card in among if not card.unsupported]
+        self._pools = [vec[i64](pool) for pool in redacted.pools]
         self._secret = asks_in_secret(redacted.state, audience)
-        self._left: list[list[CardDef] | None] = [
-            self._rest(q, lists[q]) if q in lists else None for q in range(len(redacted.pools))
-        ]
-        if any(left is None and pool for left, pool in zip(self._left, redacted.pools, strict=True)):
-            if not self._among:
+        self._left: list[list[CardDef]] = []
+        """The cards to deal of each list that is known."""
+        self._guesses: list[DeckGuess | None] = []
+        playable = [card for card in among if not card.unsupported]
+        for q, pool in enumerate(redacted.pools):
+            if q in lists:
+                self._left.append(self._rest(q, lists[q]))
+                self._guesses.append(None)
+                continue
+            if pool and not playable:
                 raise InkwrightError("a deck list is unknown; give the cards it may contain")
-        self._seen: dict[int, Seen] = {}
-        self._fitting: dict[frozenset[str], Fitting] = {}
+            self._left.append([])
+            self._guesses.append(DeckGuess(self._known(q), len(pool), playable, archive))
         self._recorded = record_of(redacted.state.cards, NOTHING_RECORDED)
         """Events that cards may refer back to: those of known cards and of lists that are known."""
         for left in self._left:
-            self._recorded = record_of(left or (), self._recorded)
+            self._recorded = record_of(left, self._recorded)
 
     def sample(self, rng: Random) -> State:
         """Return a state that the viewer can't tell from the real one."""
-        redacted = self._redacted
+        state = self._redacted.state
         for _ in range(TRIES):
-            made = redacted.state.copy()
-            held = [self._held(q, rng) for q in range(len(redacted.pools))]
-            deal(made, redacted.pools, held, rng)
+            made = state.copy()
             recorded = self._recorded
-            for q, left in enumerate(self._left):
-                if left is None:
+            held: list[list[CardDef]] = []
+            for q, guess in enumerate(self._guesses):
+                if guess is None:
+                    held.append(self._left[q])
+                else:
+                    held.append(guess.draw(rng))
                     recorded = record_of(held[q], recorded)
+            deal(made, self._pools, held, rng)
             made.recorded = recorded
             listen(made)
             if not self._secret or reopen_decision(made):
@@ -199,117 +193,14 @@ class Determiniser:
             )
         return rest
 
-    def _held(self, player: int, rng: Random) -> list[CardDef]:
-        left = self._left[player]
-        return left if left is not None else self._guess(player, rng)
-
-    def _guess(self, player: int, rng: Random) -> list[CardDef]:
-        """Return the rest of a likely list; beyond that random cards of the inks seen, up to four of each."""
-        seen = self._seen.get(player)
-        if seen is None:
-            seen = self._seen[player] = Seen(self._known(player))
-        found: list[CardDef] = []
-        wanted = len(self._redacted.pools[player])
-        lists, weights = self._likely_lists(player, seen)
-        if lists:
-            found = lists[bisect(weights, rng.random() * weights[-1])].rest(seen)
-            if len(found) >= wanted:
-                return found  # dealing chooses among them
-            found = found[:]
-        inks = seen.inks
-        if len(inks) < DECK_INKS:
-            others = [ink for ink in INKS if ink not in inks]
-            inks = inks.union(rng.sample(others, DECK_INKS - len(inks)))
-        held = dict(seen.counts)
-        for card in found:
-            held[card] = held.get(card, 0) + 1
-        self._fill(found, wanted, self._cards_of(inks), held, rng)
-        return found
-
-    def _fill(
-        self, found: list[CardDef], wanted: int, fitting: Fitting, held: dict[CardDef, int], rng: Random
-    ) -> None:
-        """Add random cards by how common their cost is, up to four of each."""
-        cards, common = fitting.cards, fitting.common
-        chance, bits = rng.random, rng.getrandbits
-        size = len(cards)
-        width, few = size.bit_length(), COPIES.bit_length()
-        while len(found) < wanted:
-            # Like `randrange`, at a third of the cost.
-            i = bits(width)
-            if i >= size or chance() > common[i]:
-                continue
-            more = bits(few)
-            while more >= COPIES:
-                more = bits(few)
-            card = cards[i]
-            already = held.get(card, 0)
-            count = min(1 + more, wanted - len(found))
-            if already + count > COPIES:
-                count = max(1, COPIES - already)
-            held[card] = already + count
-            for _ in range(count):
-                found.append(card)
-
-    def _likely_lists(self, player: int, seen: Seen) -> tuple[list[LikelyList], list[float]]:
-        """Return the lists of the archive that fit the cards seen of a player, with cumulative weights."""
-        found = self._likely.get(player)
-        if found is None:
-            odd = [(seen.counts - each).total() for each in self._archive]
-            most = ODD_CARDS * seen.counts.total()
-            fitting = [
-                (LikelyList(each), STRANGE**count)
-                for each, count in zip(self._archive, odd, strict=True)
-                if count <= most
-            ]
-            weights = list(accumulate(weight for _, weight in fitting))
-            found = self._likely[player] = [each for each, _ in fitting], weights
-        return found
-
-    def _cards_of(self, inks: frozenset[str]) -> Fitting:
-        """Return the cards that a deck of these inks may contain."""
-        found = self._fitting.get(inks)
-        if found is None:
-            cards = [card for card in self._among if inks.issuperset(card.card.inks)] or self._among
-            found = self._fitting[inks] = Fitting(cards)
-        return found
-
-
-class Seen:
-    """Known cards of a player's deck and their inks."""
-
-    def __init__(self, cards: Sequence[CardDef]) -> None:
-        self.counts = Counter(cards)
-        self.inks = frozenset(ink for card in self.counts for ink in card.card.inks)
-
-
-class LikelyList:
-    """A list of the archive that a player may have."""
-
-    def __init__(self, cards: Counter[CardDef]) -> None:
-        self.cards = cards
-        self._rest: list[CardDef] | None = None
-
-    def rest(self, seen: Seen) -> list[CardDef]:
-        """Return the cards that have not been seen; worked out once."""
-        if self._rest is None:
-            self._rest = list((self.cards - seen.counts).elements())
-        return self._rest
-
-
-class Fitting:
-    """Cards that a deck may contain, with how common their costs are."""
-
-    def __init__(self, cards: Sequence[CardDef]) -> None:
-        self.cards = cards
-        self.common = [CURVE[min(card.cost, len(CURVE) - 1)] for card in cards]
-
 
 def record_of(cards: Sequence[CardDef], known: tuple[bool, ...]) -> tuple[bool, ...]:
     """Return the events that cards may refer back to, besides known ones."""
-    record = list(known)
+    record: list[bool] = []
     for card in cards:
         if card.records:
+            if not record:
+                record = list(known)
             for code in card.records:
                 record[code] = True
-    return tuple(record)
+    return tuple(record) if record else known
