@@ -80,8 +80,9 @@ def record(
                 if trigger.zone == zone:
                     consider(g, trigger, g.owner[cid], g.ref(cid), event, None)
     if given:
+        its_own = event.card & CARD_MASK
         for cid, part in g.granted:
-            if isinstance(part, TriggerDef):
+            if isinstance(part, TriggerDef) and listens(part, code, cid == its_own):
                 p = g.in_play(cid)
                 if p is not None:
                     consider(g, part, p.player, p.ref, event, None)
@@ -89,6 +90,14 @@ def record(
         for floating in g.floating:
             if floating.trigger is not None:
                 consider(g, floating.trigger, floating.you, floating.this, event, floating)
+
+
+def listens(trigger: TriggerDef, code: i64, own: bool) -> bool:
+    """Return whether a trigger watches for an event of its own card, or of another card or player."""
+    for watched in trigger.events:
+        if watched.code == code and (own or not watched.self_only):
+            return True
+    return False
 
 
 def listen(g: State) -> None:

@@ -159,12 +159,19 @@ class MayStep(Step):
 
 def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
     """Return whether the steps of an effect could do anything now, judged by their selections."""
-    return selects_enough(g, frame, start, end, False) and (start == end or could_act(g, frame, start, end))
+    if start == end:
+        return True
+    first = frame.program.steps[start]
+    if isinstance(first, ChooseCardsStep) and after_joined(g, frame, start, end) == start:
+        return could_act(g, frame, start, end, first.reg if first.count == EXACTLY else -1)
+    return selects_enough(g, frame, start, end, False) and could_act(g, frame, start, end)
 
 
 def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) -> bool:
     """Return whether the first selection or payment of an effect finds anything, or all of it if `whole`."""
     steps = frame.program.steps
+    if start == end:
+        return True
     first = after_joined(g, frame, start, end)
     if first < end and isinstance(steps[first], (ChooseCardsStep, PayStep, ExertSymbolStep)):
         return steps[first].possible(g, frame, whole)

@@ -37,8 +37,11 @@ def in_play(g: State, frame: Frame, reg: int) -> list[Permanent]:
 
 def in_play_now(g: State, frame: Frame, reg: int, whole: bool) -> bool:
     """Return whether any card of a register is still in play, or all of them if `whole`."""
-    found = len(in_play(g, frame, reg))
-    return found > 0 and (not whole or found == len(refs_in(frame, reg)))
+    refs = refs_in(frame, reg)
+    for ref in refs:
+        if (g.permanent(ref) is not None) != whole:
+            return not whole
+    return whole and len(refs) > 0
 
 
 def has_begun(g: State, frame: Frame, until: int) -> bool:

@@ -6,11 +6,12 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 
 
-def could_act(g: State, frame: Frame, start: int, end: int) -> bool:
+def could_act(g: State, frame: Frame, start: int, end: int, needed: int = -1) -> bool:
     """Return whether any of some steps could change anything now.
 
     Each selection is taken to be all that could be selected, and both branches of a condition count. So the
-    answer may be True for steps that turn out to do nothing, but never the other way round.
+    answer may be True for steps that turn out to do nothing, but never the other way round. If the first step
+    selects nothing for the register `needed`, nothing is done.
     """
     steps = frame.program.steps
     pc, they, paying, complete = frame.pc, frame.they, frame.paying, frame.complete
@@ -20,12 +21,16 @@ def could_act(g: State, frame: Frame, start: int, end: int) -> bool:
     able = acting = False
     while frame.pc < end and not able:
         step = steps[frame.pc]
-        if step.foresee(g, frame):
-            able = not frame.paying and step.serves(frame, end)
-        else:
+        if not step.foresee(g, frame):
             acting = True
             able = step.possible(g, frame, False)
             frame.pc += 1
+        elif needed >= 0 and not frame.regs[needed]:
+            acting = True
+            break
+        else:
+            able = not frame.paying and step.serves(frame, end)
+        needed = -1
     if not acting:  # it only selects, for what comes later
         able = frame.regs != regs
     frame.regs = regs

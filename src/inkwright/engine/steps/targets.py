@@ -119,19 +119,7 @@ class ChooseCardsStep(Step):
                 found = [cid for cid in found if not self.is_alike(g, cid, ref)]
         if self.chosen and self.cards.zone == Z_PLAY:
             if found and is_choice_limited(g):
-                permanents = g.permanents
-                player = asked_player(self.who, g, frame)
-                for other in found[:]:
-                    rules = permanents[other].now.rules
-                    if rules and (
-                        protected(g, rules, frame.this)
-                        or price_to_choose(g, player, other) > payable(g, player)
-                    ):
-                        found.remove(other)
-                barred = F_CANT_BE_CHOSEN | F_WARDED
-                if g.rules and ignores_ward(g, player, frame.this):
-                    barred = F_CANT_BE_CHOSEN
-                return self.choosable(g, found, g.team[player], barred)
+                return self.choosable(g, frame, found)
         elif self.cards.zone != Z_PLAY and found:
             steps = frame.program.steps
             after = steps.index(self) + 1
@@ -181,18 +169,35 @@ class ChooseCardsStep(Step):
                 kept.append(cid)
         return kept
 
-    def choosable(self, g: State, found: list[int], team: int, barred: int) -> list[int]:
-        """Return the found cards that a team may choose, given flags such as Ward and cards that must be."""
-        permanents = g.permanents
-        found = [
-            cid for cid in found if not permanents[cid].now.flags & barred or g.team[g.owner[cid]] == team
-        ]
-        must = [
-            cid
-            for cid in found
-            if permanents[cid].now.flags & F_MUST_BE_CHOSEN and g.team[g.owner[cid]] != team
-        ]
-        return must or found
+    def choosable(self, g: State, frame: Frame, found: list[int]) -> list[int]:
+        """Return the found cards that may be chosen, given Ward, prices and cards that must be chosen."""
+        player = asked_player(self.who, g, frame)
+        protection = F_CANT_BE_CHOSEN | F_WARDED
+        if g.rules and ignores_ward(g, player, frame.this):
+            protection = F_CANT_BE_CHOSEN
+        barred: list[int] = []
+        must: list[int] = []
+        at = 0  # filters find cards in the order in which they are in play
+        for owner in g.players:
+            for p in owner.play:
+                if at == len(found) or found[at] != p.cid:
+                    continue
+                at += 1
+                d = p.now
+                if d.rules and (
+                    protected(g, d.rules, frame.this)
+                    or price_to_choose(g, player, p.cid) > payable(g, player)
+                ):
+                    barred.append(p.cid)
+                elif d.flags & (protection | F_MUST_BE_CHOSEN) and g.team[p.player] != g.team[player]:
+                    if d.flags & protection:
+                        barred.append(p.cid)
+                    else:
+                        must.append(p.cid)
+        assert at == len(found)
+        if must or not barred:
+            return must or found
+        return [cid for cid in found if cid not in barred]
 
     def has_price(self, g: State, frame: Frame, found: list[int]) -> bool:
         """Return whether each of the cards can be chosen only for ink."""
