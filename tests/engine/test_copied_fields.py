@@ -22,7 +22,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.serial import dump, layout, restore
 from inkwright.engine.state import Floating, Log, PastTurn, Permanent, State, Timed, blank
-from inkwright.engine.state.data import new_player
+from inkwright.engine.state.data import Particulars, new_player
 from inkwright.rules.editions import EDITIONS
 from inkwright.rules.formats import GameRules
 
@@ -139,10 +139,12 @@ def test_what_a_process_does_not_copy_never_changes() -> None:
 
 def test_players_permanents_and_characteristics_copy_every_field() -> None:
     card = CardDef(next(iter(load())), 0)
-    permanent = filled(Permanent(1, 0, 2, card))
+    permanent = filled(Permanent(1, 0, 2, card), frozenset({"particulars"}))
     permanent.now = Derived()
-    permanent.ref = Permanent(permanent.cid, permanent.player, permanent.stamp, card).ref
+    permanent.stamp = 2
+    permanent.particulars = filled(Particulars())
     assert differences(permanent, permanent.copy(), set()) == []
+    assert differences(permanent.particulars, permanent.particulars.copy(), set()) == []
     player = new_player()
     player.deck = player.hand = (1, 2)
     player = filled(player, frozenset({"play"}))

@@ -27,6 +27,7 @@ from inkwright.engine.serial import FORMAT, digest, dump, layout, restore
 from inkwright.engine.serial.values import Json, SavedGameError
 from inkwright.engine.serial.writing import checksum_of
 from inkwright.engine.state import Floating, Permanent, Player, State, Timed
+from inkwright.engine.state.data import Particulars
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST
 from inkwright.rules.formats import format_named
@@ -97,12 +98,9 @@ def test_every_field_of_what_is_in_force_is_saved() -> None:
     assert slots(Floating) == names(layout.FLOATING)
     # Modifiers, cards and rule of an applied effect are those of its part.
     assert slots(Timed) == names(layout.TIMED) | {"mods", "cards", "rule"}
-    assert slots(Permanent) == names(layout.PERMANENT) | names(layout.PERMANENT_LATER) | {
-        "card",
-        "player",
-        "ref",
-        "now",
-    }
+    saved = names(layout.PERMANENT) | names(layout.PERMANENT_LATER)
+    kept = {"card", "now", "particulars", "player", "ref"}
+    assert slots(Permanent) | slots(Particulars) == saved - {"stamp"} | kept  # `ref` has the stamp
     zones = {*layout.ZONE_LISTS, "pile", "held"} - {"deck", "hand"}
     assert slots(Player) == names(layout.PLAYER) | zones | {"play", "counters", "extra_ink"}
     kept = {*layout.DERIVED_NUMBERS, *layout.DERIVED_TEXTS}

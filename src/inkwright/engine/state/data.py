@@ -14,29 +14,61 @@ NO_COUNTERS: Final[tuple[int, ...]] = (0,) * len(COUNTER_NAMES)
 
 
 @mypyc_attr(acyclic=True)
+class Particulars:
+    """Facts about a card in play that few cards have. Copies of the card share them until it changes them."""
+
+    __slots__ = ("card_counters", "facedown", "last_counter", "spent", "used", "used_turn", "was_at", "way")
+
+    def __init__(self) -> None:
+        self.facedown: tuple[int, ...] = ()
+        """Cards under it that are facedown."""
+        self.last_counter = ""
+        """Name of the last counter put on it or removed."""
+        self.card_counters = ""
+        """Names of the counters on it other than damage, once for each."""
+        self.spent: int = 0
+        """Resources removed to play it, as a mask of their codes."""
+        self.used: tuple[Part, ...] = ()
+        """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
+        self.used_turn: i64 = -1
+        self.was_at: i64 = 0
+        """Reference of the location that last left play from around it, or 0."""
+        self.way: i64 = 0
+        """Way it was paid for."""
+
+    def copy(self) -> Particulars:
+        """Return an independent copy."""
+        made = Particulars()
+        made.facedown = self.facedown
+        made.last_counter = self.last_counter
+        made.card_counters = self.card_counters
+        made.spent = self.spent
+        made.used = self.used
+        made.used_turn = self.used_turn
+        made.was_at = self.was_at
+        made.way = self.way
+        return made
+
+
+NOTHING_PARTICULAR: Final = Particulars()
+
+
+@mypyc_attr(acyclic=True)
 class Permanent:
     """A card in play: a character, item or location, with the cards under it."""
 
     __slots__ = (
         "card",
-        "card_counters",
         "cid",
         "damage",
         "drying",
         "exerted",
-        "facedown",
-        "last_counter",
         "location",
         "now",
+        "particulars",
         "player",
         "ref",
-        "spent",
-        "stamp",
         "under",
-        "used",
-        "used_turn",
-        "was_at",
-        "way",
     )
 
     def __init__(
@@ -50,19 +82,11 @@ class Permanent:
         drying: bool = True,
         damage: i64 = 0,
         location: i64 = -1,
-        was_at: i64 = 0,
         under: tuple[int, ...] = (),
-        facedown: tuple[int, ...] = (),
-        used: tuple[Part, ...] = (),
-        used_turn: i64 = -1,
-        way: i64 = 0,
-        spent: int = 0,
-        card_counters: str = "",
-        last_counter: str = "",
+        particulars: Particulars = NOTHING_PARTICULAR,
     ) -> None:
         self.cid = cid
         self.player = player
-        self.stamp = stamp
         self.ref: i64 = stamp << STAMP_SHIFT | cid
         """A reference that stops being valid when the card leaves play."""
         self.card = card
@@ -72,46 +96,121 @@ class Permanent:
         self.damage = damage
         self.location = location
         """The location it is at, or -1."""
-        self.was_at = was_at
-        """Reference of the location that last left play from around it, or 0."""
         self.under = under
         """The cards under it, topmost first."""
-        self.facedown = facedown
-        """Cards under it that are facedown."""
-        self.used = used
-        """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
-        self.used_turn = used_turn
-        self.way = way
-        """Way it was paid for."""
-        self.spent = spent
-        """Resources removed to play it, as a mask of their codes."""
-        self.card_counters = card_counters
-        """Names of the counters on it other than damage, once for each."""
-        self.last_counter = last_counter
-        """Name of the last counter put on it or removed."""
+        self.particulars = particulars
 
     def copy(self) -> Permanent:
         """Return an independent copy."""
         return Permanent(
             self.cid,
             self.player,
-            self.stamp,
+            self.ref >> STAMP_SHIFT,
             self.card,
             self.now,
             self.exerted,
             self.drying,
             self.damage,
             self.location,
-            self.was_at,
             self.under,
-            self.facedown,
-            self.used,
-            self.used_turn,
-            self.way,
-            self.spent,
-            self.card_counters,
-            self.last_counter,
+            self.particulars,
         )
+
+    @property
+    def stamp(self) -> int:
+        """The stamp of the card in `ref`."""
+        return self.ref >> STAMP_SHIFT
+
+    @stamp.setter
+    def stamp(self, stamp: int) -> None:
+        self.ref = stamp << STAMP_SHIFT | self.cid
+
+    # Particulars, see there.
+
+    def _own_particulars(self) -> Particulars:
+        """Return its particulars, which no copy shares any longer."""
+        self.particulars = self.particulars.copy()
+        return self.particulars
+
+    @property
+    def facedown(self) -> tuple[int, ...]:
+        """Cards under it that are facedown."""
+        return self.particulars.facedown
+
+    @facedown.setter
+    def facedown(self, facedown: tuple[int, ...]) -> None:
+        if facedown != self.particulars.facedown:
+            self._own_particulars().facedown = facedown
+
+    @property
+    def last_counter(self) -> str:
+        """Name of the last counter put on it or removed."""
+        return self.particulars.last_counter
+
+    @last_counter.setter
+    def last_counter(self, last_counter: str) -> None:
+        if last_counter != self.particulars.last_counter:
+            self._own_particulars().last_counter = last_counter
+
+    @property
+    def card_counters(self) -> str:
+        """Names of the counters on it other than damage, once for each."""
+        return self.particulars.card_counters
+
+    @card_counters.setter
+    def card_counters(self, card_counters: str) -> None:
+        if card_counters != self.particulars.card_counters:
+            self._own_particulars().card_counters = card_counters
+
+    @property
+    def spent(self) -> int:
+        """Resources removed to play it, as a mask of their codes."""
+        return self.particulars.spent
+
+    @spent.setter
+    def spent(self, spent: int) -> None:
+        if spent != self.particulars.spent:
+            self._own_particulars().spent = spent
+
+    @property
+    def used(self) -> tuple[Part, ...]:
+        """Its abilities used in the turn `used_turn`, once for each use (6.1.13.2)."""
+        return self.particulars.used
+
+    @used.setter
+    def used(self, used: tuple[Part, ...]) -> None:
+        if used != self.particulars.used:
+            self._own_particulars().used = used
+
+    @property
+    def used_turn(self) -> int:
+        """Turn in which it last used an ability of limited use, or -1."""
+        return self.particulars.used_turn
+
+    @used_turn.setter
+    def used_turn(self, used_turn: int) -> None:
+        if used_turn != self.particulars.used_turn:
+            self._own_particulars().used_turn = used_turn
+
+    @property
+    def was_at(self) -> int:
+        """Reference of the location that last left play from around it, or 0."""
+        return self.particulars.was_at
+
+    @was_at.setter
+    def was_at(self, was_at: int) -> None:
+        if was_at != self.particulars.was_at:
+            self._own_particulars().was_at = was_at
+
+    @property
+    def way(self) -> int:
+        """Way it was paid for."""
+        return self.particulars.way
+
+    @way.setter
+    def way(self, way: int) -> None:
+        if way != self.particulars.way:
+            self._own_particulars().way = way
 
 
 @mypyc_attr(acyclic=True)
