@@ -12,7 +12,7 @@ from types import FrameType
 import pytest
 from growth import crowded
 
-from inkwright.engine import project
+from inkwright.engine import effect_results, project
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Applied, State
 from inkwright.engine.zones import exert
@@ -57,7 +57,7 @@ def test_an_effect_is_evaluated_only_if_it_depends_on_what_has_changed(
 ) -> None:
     g = crowded(20, 16)
     evaluated = []
-    evaluate = project.evaluate
+    evaluate = effect_results.evaluate
 
     def noted(g: State, source: Scope) -> Applied:
         evaluated.append(source)
@@ -67,6 +67,12 @@ def test_an_effect_is_evaluated_only_if_it_depends_on_what_has_changed(
     project.recompute(g)
     assert len(evaluated) == len(g.effect_order) > 16
     evaluated.clear()
-    exert(g, g.players[g.active].play[0], "4.5.1.3")
+    source = next(p for p in g.permanents.values() if p.card.full_name == "Captain Hook - Ruthless Pirate")
+    other = next(p for p in g.permanents.values() if not p.card.statics)
+    exert(g, other, "4.5.1.3")
+    assert g.dirty
     project.refresh(g)
-    assert 0 < len(evaluated) < len(g.effect_order) / 3
+    assert evaluated == []  # their conditions are as before
+    exert(g, source, "4.5.1.3")
+    project.refresh(g)
+    assert [each.this for each in evaluated] == [source.ref]

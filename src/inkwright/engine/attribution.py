@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from inkwright.engine.definition import Derived, StaticDef
-from inkwright.engine.project import apply, evaluate, evaluate_static, in_order
+from inkwright.engine.effect_order import in_order
+from inkwright.engine.effect_results import apply, evaluate, evaluate_static
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State, Static, Timed
 

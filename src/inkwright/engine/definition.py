@@ -445,6 +445,7 @@ class StaticDef(Part):
     """Static ability: modifiers for cards that pass a filter, or rule changes, under a condition."""
 
     __slots__ = (
+        "body_depends_on",
         "cards",
         "condition",
         "depends_on",
@@ -489,13 +490,15 @@ class StaticDef(Part):
         """Filters of the cards whose entering or leaving play matters to it; None where any may."""
         self.own_board: bool = False
         """True if that matters only for cards of the player whose ability it is."""
-        self.depends_on = 0
+        self.body_depends_on: i64 = 0
+        """The kinds of changes that can affect what it does, as long as its condition holds."""
         for mod in mods:
-            self.depends_on |= mod.depends_on
+            self.body_depends_on |= mod.depends_on
         for rule in rules:
-            self.depends_on |= rule.depends_on
+            self.body_depends_on |= rule.depends_on
         if cards is not None:
-            self.depends_on |= cards.depends_on
+            self.body_depends_on |= cards.depends_on
+        self.depends_on: i64 = self.body_depends_on
         if condition is not None:
             self.depends_on |= condition.depends_on
 

@@ -32,15 +32,9 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import BOOST, Payment
 from inkwright.engine.definition import CHARACTERISTICS, ActivatedDef, Derived
+from inkwright.engine.effect_results import apply, apply_to, evaluate
 from inkwright.engine.packing import CARD_MASK, NOT_OVER, action_card, action_kind
-from inkwright.engine.project import (
-    apply,
-    apply_to,
-    collect_granted,
-    evaluate,
-    recompute,
-    update_in_force,
-)
+from inkwright.engine.project import collect_granted, recompute, update_in_force
 from inkwright.engine.replace import Strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain

@@ -316,7 +316,6 @@ class Turn(Process):
         g.phase = PHASE_SET
         if g.log is not None:
             note(g, L_PHASE, "3.1.2", g.active, -1, -1, PHASE_SET)
-        g.dirty |= g.depends_on & D_TURN
         if g.dirty:
             refresh(g)
         if not g.simultaneous:

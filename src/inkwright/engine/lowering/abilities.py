@@ -28,6 +28,7 @@ from inkwright.effects.rule_changes import (
     SungBy,
 )
 from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, StaticDef, TriggerDef
+from inkwright.engine.effect_order import FIRST_RANK
 from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.dependencies import ALL_STATS, reads, writes
 from inkwright.engine.lowering.events import lower_event, lower_replaced_event
@@ -40,7 +41,6 @@ from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse
 from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned
 from inkwright.engine.lowering.relevant_cards import concerns_own_cards, relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
-from inkwright.engine.project import FIRST_RANK
 from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
 
 

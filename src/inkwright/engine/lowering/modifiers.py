@@ -54,6 +54,7 @@ from inkwright.engine.codes import (
     M_WILLPOWER,
 )
 from inkwright.engine.definition import Mod, RuleModDef, StaticDef, TakenDef
+from inkwright.engine.effect_order import FIRST_RANK
 from inkwright.engine.evaluate.amounts import AmtGap, AmtOverPrinted, AmtStat
 from inkwright.engine.evaluate.registers import REG_ITSELF
 from inkwright.engine.lowering.costs import lower_cost
@@ -64,7 +65,6 @@ from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.others import NOTHING_MENTIONED
 from inkwright.engine.modify import EVERY_ABILITY, NOT_INCREASED, NOT_REDUCED
-from inkwright.engine.project import FIRST_RANK
 
 ABOUT_OTHERS = (
     c.F_CANT_BE_CHALLENGED,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, StaticDef, TriggerDef
-from inkwright.engine.machine_types import i64, mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr, vec
 from inkwright.engine.scope import CardFilter, Scope
 from inkwright.engine.state.data import Event
 
@@ -117,16 +117,18 @@ class Floating(Scope):
 class Applied:
     """Result of the last evaluation of a continuous effect; copies of a state share it."""
 
-    __slots__ = ("depends_on", "mods", "per_card", "reads", "refs", "rules", "source", "values")
+    __slots__ = ("depends_on", "held", "mods", "per_card", "reads", "refs", "rules", "source", "values")
 
     def __init__(self, source: Scope, mods: tuple[Mod, ...]) -> None:
         self.source = source
         self.mods = mods
         self.depends_on: i64 = 0
         """Mask of the kinds of changes that it depends on."""
+        self.held: bool = False
+        """True if it is a static ability whose condition held."""
         self.reads: i64 = 0
         """The keywords and characteristics that it looks at, as bits; -1 if that is not known."""
-        self.refs: tuple[int, ...] = ()
+        self.refs = vec[i64]()
         """References of the cards that it affects."""
         self.values: tuple[int, ...] = ()
         """The amounts of `mods`, for all cards alike or, if `per_card`, for one card after the other."""

@@ -1,0 +1,158 @@
+"""What continuous effects depend on, and the order in which they apply (6.6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from inkwright.engine.codes import (
+    D_BOARD,
+    D_EVERYTHING,
+    D_TURN,
+    U_DURING_YOUR_NEXT_TURN,
+    U_THEIR_NEXT_START,
+    U_THEIR_NEXT_TURN,
+)
+from inkwright.engine.definition import ModsDef, StaticDef
+from inkwright.engine.scope import Scope
+from inkwright.engine.state import State, Static, Timed
+
+FIRST_RANK: Final = -1
+LAST_RANK: Final = 99
+"""Below the rank of every effect but the loss of all abilities, and above the rank of every effect."""
+FIRST_BOARD: Final = D_EVERYTHING << 1
+"""Change of the first player's cards in play; the other players' bits follow."""
+
+
+def in_order(g: State) -> list[Scope]:
+    """Return statics and timed effects in the order of application: by rank, then by age."""
+    found: list[Scope] = []
+    if not g.timed and len(g.statics) == 1:
+        return [g.statics[0]]
+    looked_at = 0
+    rank = FIRST_RANK
+    while rank < LAST_RANK:
+        following = LAST_RANK
+        for static in g.statics:
+            its = static.ability.rank
+            if its == rank:
+                found.append(static)
+                looked_at |= static.ability.reads
+            elif rank < its < following:
+                following = its
+        for timed in g.timed:
+            its = rank_of(timed)
+            if its == rank:
+                found.append(timed)
+                looked_at |= dependence(timed)[0]
+            elif rank < its < following:
+                following = its
+        rank = following
+    if not looked_at:
+        return found
+    later = 0
+    for source in reversed(found):
+        seen, changed = dependence(source)
+        if seen & later:
+            return sort_by_dependency(found)
+        later |= changed
+    return found
+
+
+def sort_by_dependency(found: list[Scope]) -> list[Scope]:
+    """Sort effects after those they depend on; cycles keep their order."""
+    order: list[Scope] = []
+    rest = list(found)
+    while rest:
+        free = [source for source in rest if not waits(source, rest)]
+        chosen = free[0] if free else rest[0]
+        rest = [source for source in rest if source is not chosen]
+        order.append(chosen)
+    return order
+
+
+def waits(source: Scope, others: list[Scope]) -> bool:
+    """Return whether an effect looks at something that one of the others changes."""
+    seen, _ = dependence(source)
+    for other in others:
+        if other is not source and dependence(other)[1] & seen:
+            return True
+    return False
+
+
+def rank_of(timed: Timed) -> int:
+    """Return the rank of an effect, which is above everything its modifiers read."""
+    rank = timed.mods[0].rank if timed.mods else 0
+    for mod in timed.mods:
+        if mod.rank > rank:
+            rank = mod.rank
+    return rank
+
+
+def dependence(source: Scope) -> tuple[int, int]:
+    """Return the keywords and characteristics that an effect reads, and those it writes."""
+    if isinstance(source, Static):
+        return source.ability.reads, source.ability.writes
+    part = source.part if isinstance(source, Timed) else None
+    if isinstance(part, StaticDef):
+        return part.reads, part.writes
+    if isinstance(part, ModsDef):
+        return part.reads, part.writes
+    return 0, 0
+
+
+def is_separable(order: tuple[Scope, ...]) -> bool:
+    """Return whether cards can be computed one by one: no effect looks at what it or a later one changes."""
+    later = 0
+    for source in reversed(order):
+        if isinstance(source, Static):
+            ability = source.ability
+            later |= ability.writes
+            if ability.reads & later or not ability.separable:
+                return False
+        elif isinstance(source, Timed):
+            seen, changed = dependence(source)
+            later |= changed
+            part = source.part
+            if seen & later or (isinstance(part, (ModsDef, StaticDef)) and not part.separable):
+                return False
+    return True
+
+
+def is_in(source: Scope, order: tuple[Scope, ...]) -> bool:
+    """Return whether an effect is still active."""
+    for other in order:
+        if other is source:
+            return True
+    return False
+
+
+def static_dependence(ability: StaticDef, you: int) -> int:
+    """Return the kinds of changes that a static ability depends on."""
+    return of_own_board(ability.depends_on, ability, you)
+
+
+def of_own_board(depends_on: int, ability: StaticDef, you: int) -> int:
+    """Replace "cards in play" among kinds of changes by those of the player that an ability means."""
+    if depends_on & D_BOARD and ability.own_board:
+        return depends_on + (FIRST_BOARD << you) - D_BOARD
+    return depends_on
+
+
+def board_bit(ability: StaticDef, you: int) -> int:
+    """Return the kind of change that a static ability means by "cards in play": of one player, or of all."""
+    return FIRST_BOARD << you if ability.own_board else D_BOARD
+
+
+def timed_dependence(timed: Timed) -> int:
+    """Return the kinds of changes that a temporary effect depends on."""
+    depends_on = 0
+    if timed.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_DURING_YOUR_NEXT_TURN):
+        depends_on |= D_TURN
+    if timed.cards is not None:
+        depends_on |= timed.cards.depends_on
+    for mod in timed.mods:
+        if mod.condition is not None:
+            depends_on |= mod.condition.depends_on
+        if isinstance(mod.part, StaticDef):
+            depends_on |= mod.part.depends_on
+    return depends_on
