@@ -20,7 +20,13 @@ LEFT_OUT = frozenset(
 )
 """Fields that hold the ability tree a part came from, lead back to the card, follow from others, or give a
 reason in words."""
-AT_FIRST: dict[str, object] = {"leaving": False, "looks_back": False, "period": "this turn"}
+AT_FIRST: dict[str, object] = {
+    "leaving": False,
+    "looks_back": False,
+    "nth_card": False,
+    "nth_own": False,
+    "period": "this turn",
+}
 """Fields that were added later, which count only where their value is another one."""
 FORMERLY: dict[str, str] = {}
 """Renamed classes and fields, the new name to the old one.

@@ -7,6 +7,7 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.conditions import Condition
 from inkwright.effects.filters import Filter
+from inkwright.effects.literals import OrdinalCount
 from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
@@ -36,6 +37,8 @@ class Nth(Node):
 
     n: int
     when: When
+    counting: OrdinalCount = "times"
+    """Counts those of the same player, or else the same card, as `own`; as `cards`, the card is the n-th."""
 
 
 EVENTS: dict[str, str] = MEANINGS

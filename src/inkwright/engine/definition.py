@@ -141,6 +141,8 @@ class EventDef(Part):
         "dealt_only",
         "during",
         "nth",
+        "nth_card",
+        "nth_own",
         "object",
         "self_only",
         "subject",
@@ -168,6 +170,10 @@ class EventDef(Part):
         self.at_least = at_least
         self.nth = nth
         self.self_only = self_only
+        self.nth_own: bool = False
+        """True if only events of the same player, or else of the same card, are numbered."""
+        self.nth_card: bool = False
+        """True if different cards are numbered, not events."""
         self.dealt_only: bool = False
         """True if only dealt damage counts, not other damage that would be taken."""
         self.unpaid: bool = False

@@ -47,8 +47,10 @@ def is_passive(node: Node) -> bool:
 def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
     """Lower a trigger condition; `recorded` if it refers to past events of the turn."""
     nth = 0
+    counting = "times"
     if isinstance(node, Nth):
         nth = node.n
+        counting = node.counting
         recorded = True
         node = node.when
     if isinstance(node, When) and node.event == "puts_into_inkwell":
@@ -74,6 +76,8 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         nth,
         self_only,
     )
+    watched.nth_own = counting == "own"
+    watched.nth_card = counting == "cards"
     if node.cause is not None:
         if node.event not in CAUSED:
             raise Unsupported(f"the cause of {node.event}")

@@ -166,7 +166,7 @@ def consider(
             matched = Event(event.code, event.player, event.card, event.other, amount, event.source, members)
         elif event.group and event.code == E_IS_BANISHED:  # each of them by itself
             matched = Event(event.code, event.player, event.card, event.other, event.amount, event.source)
-        if watched.nth and times_this_turn(g, watched, scope) != watched.nth:
+        if watched.nth and times_this_turn(g, watched, event, scope) != watched.nth:
             continue
         if (
             trigger.condition is not None
@@ -231,11 +231,27 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
     return tuple(ref for ref in event.group if subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)))
 
 
-def times_this_turn(g: State, watched: EventDef, scope: Scope) -> int:
-    """Return how often a matching event has happened this turn."""
+def times_this_turn(g: State, watched: EventDef, event: Event, scope: Scope) -> int:
+    """Return which matching event of this turn an event is, or 0 if its card was in an earlier one that counts."""
     times = 0
-    for event in g.history:
-        if event.code == watched.code and matches(g, watched, event, scope):
-            if not watched.self_only or event.card == scope.this:
-                times += 1
+    cards: list[int] = []
+    for earlier in g.history:
+        if earlier.code != watched.code or not matches(g, watched, earlier, scope):
+            continue
+        if watched.self_only and earlier.card != scope.this:
+            continue
+        if watched.nth_own and not is_same_actor(watched, earlier, event):
+            continue
+        if watched.nth_card:
+            if earlier.card in cards:
+                if earlier is event:
+                    return 0
+                continue
+            cards.append(earlier.card)
+        times += 1
     return times
+
+
+def is_same_actor(watched: EventDef, one: Event, other: Event) -> bool:
+    """Return whether the same player does both, or else the same card."""
+    return one.player == other.player if watched.who is not None else one.card == other.card

@@ -402,7 +402,7 @@ def _build_in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Ef
     if not isinstance(when, When) or when.during is not None:
         return NO
     during = when.replace(during=d)
-    watched = Nth(w.n, during) if isinstance(w, Nth) else during
+    watched = w.replace(when=during) if isinstance(w, Nth) else during
     return Triggered((watched,), e, c[0] if c else None, n)
 
 
@@ -415,6 +415,6 @@ def _split_in_turn(value: Any) -> Bindings | None:
         return NO
     condition = () if value.condition is None else (value.condition,)
     plain = when.replace(during=None)
-    event = Nth(watched.n, plain) if isinstance(watched, Nth) else plain
+    event = watched.replace(when=plain) if isinstance(watched, Nth) else plain
     rest = {"w": event, "c": condition, "e": value.effect}
     return {"n": value.times, "d": when.during} | rest

@@ -85,13 +85,18 @@ def add_player_actions(g: Grammar) -> None:
                     check = (lambda slots: bool(slots["t"])) if "cards" in words else None
                     own = inflect(f"{who} ~{verb} $own {{n:ordinal}} {words}", person)
                     for end in ("in a turn", "each turn", "this turn"):
-                        each_time = Nth(V.n, when)
-                        g.phrase("event.s", f"{own} {end}", each_time, check=check, other_wording=True)
+                        g.phrase(
+                            "event.s", f"{own} {end}", _nth(when, players), check=check, other_wording=True
+                        )
                     for end in ("in a turn", "each turn", ""):
                         again = unusual or end != "in a turn" or words == "card"
-                        g.phrase(
-                            "event.s", f"{pattern} {end}", Nth(V.n, when), check=check, other_wording=again
-                        )
+                        each = _nth(when, players)
+                        g.phrase("event.s", f"{pattern} {end}", each, check=check, other_wording=again)
+
+
+def _nth(when: When, players: Players) -> Nth:
+    """Return the n-th event of a turn, counted for each of several players."""
+    return Nth(V.n, when) if players == You() else Nth(V.n, when, "own")
 
 
 def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual: bool) -> None:
@@ -122,7 +127,7 @@ def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, han
 
 def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
     """Add the second or third card that a player puts into their inkwell in a turn."""
-    nth = Nth(V.n, When("puts_into_inkwell", None, None, players))
+    nth = _nth(When("puts_into_inkwell", None, None, players), players)
     for one in ("a {n:ordinal} card", "$own {n:ordinal} card"):
         for end in (" in a turn", " each turn", " this turn", ""):
             pattern = inflect(f"{who} ~put {one} into $own inkwell{end}", person)

@@ -12,7 +12,7 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhe
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.event_agents import SUBJECT
 from inkwright.text.topics.turn_history import CARD_ACTIONS, perfect_of
@@ -104,24 +104,23 @@ def add(g: Grammar) -> None:
     g.phrase("trigger", each_turn, (Nth(V.n, V.w),), other_wording=True)
     for when in ("whenever", "when"):
         times = f"{when} {{w:repeatable_event.s}} for the {{n:ordinal}} time each turn"
-        g.phrase("trigger", times, (Nth(V.n, V.w),), other_wording=True)
-    in_turns = (
-        "the {n:ordinal} time {w:repeatable_event.s} {d:turn_period}",
-        "whenever {w:repeatable_event.s} for the {n:ordinal} time {d:turn_period}",
-    )
-    for pattern in in_turns:
-        g.phrase("trigger", pattern, build=_build_nth_during, unbuild=lambda value: NO, other_wording=True)
+        g.phrase("trigger", times, build=_build_own_nth, unbuild=lambda value: NO, other_wording=True)
+    in_turn = "the {n:ordinal} time {w:repeatable_event.s} {d:turn_period}"
+    g.phrase("trigger", in_turn, build=_build_nth_during, unbuild=lambda value: NO, other_wording=True)
+    own = "whenever {w:repeatable_event.s} for the {n:ordinal} time"
+    during = f"{own} {{d:turn_period}}"
+    g.phrase("trigger", during, build=_build_own_nth_during, unbuild=_split_own_nth_during)
     for past, _, _, event in CARD_ACTIONS:
         counted = f"{{w:whenever}} , if it 's the {{n:ordinal}} {{t:np.s}} that {past} this turn"
-        build = _nth_of(event)
-        g.phrase("trigger", counted, build=build, unbuild=lambda value: NO, other_wording=True)
+        build, unbuild = _nth_of(event)
+        g.phrase("trigger", counted, build=build, unbuild=unbuild)
         counted = counted.replace("it 's", "they 're")
         g.phrase("trigger", counted, build=build, unbuild=lambda value: NO, other_wording=True)
-    in_a_turn = "whenever {w:repeatable_event.s} for the {n:ordinal} time in a turn"
-    g.phrase("trigger", in_a_turn, (Nth(V.n, V.w),), other_wording=True)
+    g.phrase("trigger", f"{own} in a turn", build=_build_own_nth, unbuild=_split_own_nth)
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
     g.phrase("trigger", also_nth, (V.a, V.b), check=_are_two_events)
-    g.phrase("trigger", f"{also_nth} for the {{n:ordinal}} time each turn", (V.a, Nth(V.n, V.b)))
+    last_nth = f"{also_nth} for the {{n:ordinal}} time each turn"
+    g.phrase("trigger", last_nth, (V.a, Nth(V.n, V.b)), check=lambda slots: not _is_of_several(slots["b"]))
     two_events = "whenever {s:agent.s} {a:happening} or {b:happening}"
     g.phrase("trigger", two_events, build=_build_either, unbuild=_split_either, check=_is_usual_either)
     g.phrase(
@@ -210,11 +209,13 @@ def _is_usual_nth(slots: Bindings) -> bool:
 
 
 def _build_nth(w: Any, n: int, c: When) -> Any:
-    return (Nth(n, w),) if isinstance(w, When) and _counted(w) == c else NO
+    return _build_own_nth(w, n) if isinstance(w, When) and _counted(w) == c else NO
 
 
 def _split_nth(value: Any) -> Bindings | None:
     if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Nth):
+        return NO
+    if value != _build_own_nth(value[0].when, value[0].n):
         return NO
     when = value[0].when
     return {"w": when, "n": value[0].n, "c": _counted(when)} if isinstance(when, When) else NO
@@ -265,12 +266,12 @@ def _split_was_here(value: Any) -> Bindings | None:
 def _build_during(d: Condition, w: Any) -> Any:
     if isinstance(w, Nth):
         inner = _build_during(d, w.when)
-        return NO if inner is None else Nth(w.n, inner)
+        return NO if inner is None else w.replace(when=inner)
     return w.replace(during=d) if isinstance(w, When) and w.during is None else NO
 
 
-def _nth_of(event: EventName) -> Callable[..., Any]:
-    """Return the build of the n-th such event of the turn, whose cards are described again."""
+def _nth_of(event: EventName) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
+    """Return build and unbuild of the n-th card with such an event this turn, which is described again."""
 
     def build(w: Any, n: int, t: Any) -> Any:
         if not isinstance(w, When) or w.event != event or w.subject is None or w.during is not None:
@@ -279,9 +280,52 @@ def _nth_of(event: EventName) -> Callable[..., Any]:
         owned = tuple(test for test in w.subject.tests if not isinstance(test, fi.OwnedBy))
         if not same or (t != w.subject.tests and owned != t):
             return NO
-        return (Nth(n, w),)
+        return (Nth(n, w, "cards"),)
 
-    return build
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Nth):
+            return NO
+        subject = value[0].when.subject
+        if value[0].counting != "cards" or subject is None:
+            return NO
+        described = tuple(test for test in subject.tests if not isinstance(test, fi.OwnedBy))
+        for tests in (described, subject.tests):
+            if build(value[0].when, value[0].n, tests) is not NO:
+                return {"w": value[0].when, "n": value[0].n, "t": tests}
+        return NO
+
+    return build, unbuild
+
+
+def _build_own_nth(w: Any, n: int) -> Any:
+    """Build the n-th event of a turn, counted for each player or card by itself."""
+    if not isinstance(w, When):
+        return NO
+    return (Nth(n, w, "own" if _is_of_several(w) else "times"),)
+
+
+def _is_of_several(when: Any) -> bool:
+    """Return True for an event of one of several players or, if no player acts, one of several cards."""
+    if not isinstance(when, When) or when.players is not None:
+        return isinstance(when, When) and when.players != You()
+    return not (when.subject is None or when.subject.tests == (fi.IsThis(),) or has_anaphor(when.subject))
+
+
+def _split_own_nth(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1 or not isinstance(value[0], Nth):
+        return NO
+    return {"w": value[0].when, "n": value[0].n} if value[0].counting == "own" else NO
+
+
+def _build_own_nth_during(w: Any, n: int, d: Condition) -> Any:
+    made = _build_during(d, w) if isinstance(w, When) else NO
+    return NO if made is NO else _build_own_nth(made, n)
+
+
+def _split_own_nth_during(value: Any) -> Bindings | None:
+    whole = _split_own_nth(value)
+    parts = NO if whole is NO else _split_during(whole["w"])
+    return NO if whole is NO or parts is NO else {**parts, "n": whole["n"]}
 
 
 def _build_nth_during(n: int, w: Any, d: Condition) -> Any:
@@ -323,7 +367,7 @@ def _build_during_both(d: Condition, w: Any, c: Condition) -> Any:
 def _split_during(value: Any) -> Bindings | None:
     if isinstance(value, Nth):
         inner = _split_during(value.when)
-        return NO if inner is None else {"d": inner["d"], "w": Nth(value.n, inner["w"])}
+        return NO if inner is None else {"d": inner["d"], "w": value.replace(when=inner["w"])}
     if not isinstance(value, When) or value.during is None:
         return NO
     return {"d": value.during, "w": value.replace(during=None)}
