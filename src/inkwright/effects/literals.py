@@ -50,7 +50,7 @@ PlayerRestriction = Literal[
 HistoryCount = Literal["times", "cards", "total"]
 """Ways to count the events of a turn: the events, the different cards, or the sum of their amounts."""
 OrdinalCount = Literal["times", "own", "cards"]
-"""Ways to number the events of a turn: all of them, those of the same player or card, or by different cards."""
+"""Ways to number the events of a turn: all, those of the same player or card, or different cards."""
 HistoryPeriod = Literal[
     "this turn",
     "last turn",

@@ -14,11 +14,12 @@ from inkwright.engine.codes import (
     D_TURN,
     D_UNDER,
     F_STRENGTH_NOT_INCREASED,
+    Z_DISCARD,
 )
 from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
-from inkwright.engine.packing import CARD_MASK, spent_of
+from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT, spent_of
 from inkwright.engine.past import past_events
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Scope, Who
@@ -241,6 +242,29 @@ class AmtSize(Amt):
 
     def value(self, g: State, f: Scope) -> i64:
         return len(f.regs[self.reg])
+
+
+class AmtBanished(Amt):
+    """Number of cards of a register that have gone from play to the discard."""
+
+    __slots__ = ("reg",)
+
+    def __init__(self, reg: int) -> None:
+        super().__init__()
+        self.reg = reg
+
+    def value(self, g: State, f: Scope) -> i64:
+        return in_discard(g, refs_in(f, self.reg))
+
+
+def in_discard(g: State, refs: tuple[int, ...]) -> int:
+    """Return how many of some cards in play have gone to the discard."""
+    count = 0
+    for ref in refs:
+        cid = ref & CARD_MASK
+        if g.zones[cid] == Z_DISCARD and g.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
+            count += 1
+    return count
 
 
 class AmtBound(Amt):

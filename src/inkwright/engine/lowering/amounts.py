@@ -28,6 +28,7 @@ from inkwright.effects.amounts import (
 )
 from inkwright.engine.evaluate.amounts import (
     AmtAtMost,
+    AmtBanished,
     AmtBound,
     AmtClassifications,
     AmtCount,
@@ -121,7 +122,8 @@ def quotient(low: Lowering, node: Quotient) -> Amt:
 
 @AMOUNTS.lowers(SizeOf)
 def size_of(low: Lowering, node: SizeOf) -> Amt:
-    return AmtSize(low.reg(node.name))
+    reg = low.reg(node.name)
+    return AmtBanished(reg) if reg in low.banished else AmtSize(reg)
 
 
 @AMOUNTS.lowers(ValueOf)

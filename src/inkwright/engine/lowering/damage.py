@@ -102,7 +102,9 @@ def swap_damage(low: Lowering, node: SwapDamage) -> None:
 
 @EFFECTS.lowers(Banish)
 def banish(low: Lowering, node: Banish) -> None:
-    low.steps.append(BanishStep(low.target(node.target)))
+    reg = low.target(node.target)
+    low.banished.add(reg)
+    low.steps.append(BanishStep(reg))
 
 
 @EFFECTS.lowers(DamageEachOther)

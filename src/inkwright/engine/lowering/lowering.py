@@ -65,6 +65,8 @@ class Lowering:
         """Set for modifiers that each of several cards gets."""
         self.other_than_itself = False
         """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
+        self.banished: set[int] = set()
+        """Registers of cards that an effect banishes, of which only those that it did banish are counted."""
         self.mentioned = NOTHING_MENTIONED
         """In a triggered ability: cards that "other" may be compared with."""
         self.lasting = False

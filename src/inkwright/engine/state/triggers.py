@@ -232,7 +232,7 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
 
 
 def times_this_turn(g: State, watched: EventDef, event: Event, scope: Scope) -> int:
-    """Return which matching event of this turn an event is, or 0 if its card was in an earlier one that counts."""
+    """Return which matching event of this turn an event is; 0 for a card that was counted before."""
     times = 0
     cards: list[int] = []
     for earlier in g.history:

@@ -14,13 +14,12 @@ from inkwright.engine.codes import (
     F_CANT_BE_BANISHED,
     V_DEAL,
     V_MOVE,
-    Z_DISCARD,
 )
 from inkwright.engine.damage import Hit, cannot_be_dealt, damage_room, damage_stays, remove_damage
-from inkwright.engine.evaluate.amounts import stat_of
+from inkwright.engine.evaluate.amounts import in_discard, stat_of
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.machine_types import i64
-from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import has_replacer_of, strike
 from inkwright.engine.resolve import Frame
@@ -434,16 +433,6 @@ class BanishStep(Step):
         frame.counter = 0
         frame.pc += 1
         return True
-
-
-def in_discard(g: State, refs: tuple[int, ...]) -> int:
-    """Return how many of some cards in play have gone to the discard."""
-    count = 0
-    for ref in refs:
-        cid = ref & CARD_MASK
-        if g.zones[cid] == Z_DISCARD and g.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
-            count += 1
-    return count
 
 
 class RemoveDamageSplitStep(Step):

@@ -19,7 +19,9 @@ from inkwright.effects.control import (
     Seq,
 )
 from inkwright.effects.damage import DealDamage
-from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
+from inkwright.effects.durations import ThisTurn
+from inkwright.effects.filters import PLAY, Filter
+from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger, NextEnters
 from inkwright.effects.modifiers import Add, Cant, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
@@ -28,7 +30,7 @@ from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
-from inkwright.text.references.expressions import anaphor, has_anaphor
+from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
@@ -73,6 +75,12 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
         if item[0] == PLAIN:
             if done and _continue_players(done, item[1]):
                 continue
+            if done and _speaks_of_next(done[-1], item[1]):
+                later = _when_played(done[-1], "", item[1])
+                if later is None:
+                    return NO
+                done.append(later)
+                continue
             if done and _is_by_chosen(done[-1], item[1]):
                 done[-1] = Seq((done[-1], item[1]))  # as "chosen player ..."
                 continue
@@ -104,13 +112,32 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
     return done[0] if len(done) == 1 else Seq(tuple(done))
 
 
+def _speaks_of_next(before: Effect, effect: Effect) -> bool:
+    """Return whether a pronoun means the next card that you play, which the sentence before is about."""
+    if isinstance(before, ApplyRule) and isinstance(before.change, Discount) and before.change.limit == "next":
+        cards = before.change.cards
+    elif isinstance(before, NextEnters):
+        cards = before.cards
+    elif isinstance(before, FloatingTrigger) and before.once and before.when.event == "plays":
+        cards = before.when.subject or Filter(PLAY)
+    else:
+        return False
+    if isinstance(effect, FloatingTrigger | DelayedTrigger):
+        return False  # about its own event
+    types = types_of(cards)
+    pronouns = anaphors(effect) & {anaphor("they"), anaphor("it")}
+    return bool(pronouns) and (anaphor("it") in pronouns or not types or "character" in types)
+
+
 def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
     """Return what happens when you play the next card, for which you pay less."""
     if not isinstance(before, ApplyRule) or not isinstance(before.change, Discount):
         return NO
     discount = before.change
-    if discount.limit != "next" or types_of(discount.cards) != frozenset({noun}):
+    if discount.limit != "next" or (noun and types_of(discount.cards) != frozenset({noun})):
         return NO
+    if isinstance(effect, NextEnters):
+        return effect.replace(cards=discount.cards) if before.duration == ThisTurn() else NO
     played = When("plays", discount.cards, None, You())
     return FloatingTrigger(played, effect, before.duration, True)
 

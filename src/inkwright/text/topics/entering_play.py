@@ -19,20 +19,33 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "~ may enter play exerted", MayEnterExerted())
     g.phrase("ability", "~ may enter play exerted to {e:predicate.you}", MayEnterExerted(V.e))
     g.phrase("event.s", "{s:another_agent} enters play exerted", build=_build_exerted, unbuild=_split_exerted)
-    cards = fi.Filter(fi.PLAY, V.t)
     for state, exerted, damage in (
         ("exerted", True, 0),
         ("with {k:number} damage", False, V.k),
         ("exerted and with {k:number} damage", True, V.k),
         ("exerted with {k:number} damage", True, V.k),
     ):
-        following = f"the next {{t:np.s}} you play this turn enters play {state}"
         other = state.startswith("exerted with")
-        g.phrase(
-            "other_clause", following, NextEnters(cards, exerted, (), ThisTurn(), damage), other_wording=other
-        )
-        changed = NextEnters(cards, exerted, V.m, V.d, damage)
-        g.phrase("other_clause", f"{following} and {{m:mods.s}} {{d:duration}}", changed, other_wording=other)
+        enters = f"~enter play {state}"
+        g.numbers("entry.@", enters, NextEnters(_ANY, exerted, (), ThisTurn(), damage), other_wording=other)
+        changed = NextEnters(_ANY, exerted, V.m, V.d, damage)
+        g.numbers("entry.@", f"{enters} and {{m:mods.@}} {{d:duration}}", changed, other_wording=other)
+    following = "the next {t:np.s} you play this turn {e:entry.s}"
+    g.phrase("other_clause", following, build=_build_next, unbuild=_split_next)
+
+
+_ANY = fi.Filter(fi.PLAY)
+"""Cards that another phrase describes."""
+
+
+def _build_next(t: tuple[fi.CardTest, ...], e: NextEnters) -> Any:
+    return e.replace(cards=fi.Filter(fi.PLAY, t))
+
+
+def _split_next(value: Any) -> Bindings | None:
+    if not isinstance(value, NextEnters):
+        return NO
+    return {"t": value.cards.tests, "e": value.replace(cards=_ANY)}
 
 
 def _build_exerted(s: fi.Filter) -> Any:

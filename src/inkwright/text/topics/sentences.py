@@ -240,6 +240,10 @@ def _of_next(g: Grammar) -> None:
         g.phrase("text_sentence", "{e:sentence}", (OF_NEXT, noun, V.e), check=about, other_wording=True)
         if_so = "if {c:condition} , {e:sentence}"
         g.phrase("text_sentence", if_so, (OF_NEXT, noun, case), check=about, other_wording=True)
+        enters = f"that {noun} {{e:entry.s}}"
+        g.phrase("text_sentence", enters, (OF_NEXT, noun, V.e), other_wording=True)
+    for enters in ("they {e:entry.p}", "it {e:entry.s}"):
+        g.phrase("text_sentence", enters, (OF_NEXT, "", V.e), other_wording=True)
 
 
 def _is_about(noun: str) -> Callable[[Bindings], bool]:

@@ -6,17 +6,18 @@ from collections.abc import Callable
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Is, Not
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import Opponents, They
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, INFINITIVES, PUT, ZONE_AFTER
+from inkwright.text.references.referents import DONE, GONE, INFINITIVES, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.possession import QUANTITIES
 
 ZERO, ONE = Number(0), Number(1)
+_Check = Callable[[Bindings], bool]
 
 
 def _players_this_way(g: Grammar) -> None:
@@ -44,41 +45,56 @@ def _done_this_way(g: Grammar, verb: str) -> None:
     """Add whether described cards are among those that an effect acted on."""
     infinitive = INFINITIVES[verb]
     for noun in ("np", "cards"):
-        described = (lambda slots: bool(slots["t"])) if noun == "cards" else None
         one, some = f"a {{t:{noun}.s}}", f"{{t:{noun}.p}}"
         for who, cards in _AGENTS:
-            done = Is(anaphor(f"{cards} {verb}"), V.t)
+            for done, check in _among(f"{cards} {verb}", verb, noun):
+                for words in (
+                    f"{who} {verb} {one}",
+                    f"{who} {verb} any {some}",
+                    f"{who} {verb} one or more {some}",
+                    *(
+                        ()
+                        if who == "that player"
+                        else (f"{who} {infinitive} {one}", f"{who} {infinitive} any {some}")
+                    ),
+                ):
+                    g.phrase("fact", f"{words} this way", done, check=check, other_wording=True)
+                for words in (
+                    f"{who} {verb} no {some}",
+                    f"{who} {verb} no {{t:{noun}.s}}",
+                    f"{who} didn't {infinitive} {one}",
+                    f"{who} didn't {infinitive} any {some}",
+                ):
+                    g.phrase("fact", f"{words} this way", Not(done), check=check, other_wording=True)
+        for done, check in _among(f"card {verb}", verb, noun):
             for words in (
-                f"{who} {verb} {one}",
-                f"{who} {verb} any {some}",
-                f"{who} {verb} one or more {some}",
-                *(
-                    ()
-                    if who == "that player"
-                    else (f"{who} {infinitive} {one}", f"{who} {infinitive} any {some}")
-                ),
+                f"{one} was",
+                f"{one} is",
+                f"any {some} were",
+                f"one or more {some} were",
+                f"any {some} are",
             ):
-                g.phrase("fact", f"{words} this way", done, check=described, other_wording=True)
-            for words in (
-                f"{who} {verb} no {some}",
-                f"{who} {verb} no {{t:{noun}.s}}",
-                f"{who} didn't {infinitive} {one}",
-                f"{who} didn't {infinitive} any {some}",
-            ):
-                g.phrase("fact", f"{words} this way", Not(done), check=described, other_wording=True)
-        done = Is(anaphor(f"card {verb}"), V.t)
-        for words in (
-            f"{one} was",
-            f"{one} is",
-            f"any {some} were",
-            f"one or more {some} were",
-            f"any {some} are",
-        ):
-            if not (verb == "moved" and words.startswith("any")):
-                g.phrase("fact", f"{words} {verb} this way", done, check=described, other_wording=True)
-        for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
-            unusual = noun == "cards" or not words.endswith("were")
-            g.phrase("fact", f"{words} {verb} this way", Not(done), check=described, other_wording=unusual)
+                if not (verb == "moved" and words.startswith("any")):
+                    g.phrase("fact", f"{words} {verb} this way", done, check=check, other_wording=True)
+            for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
+                unusual = noun == "cards" or not words.endswith("were")
+                g.phrase("fact", f"{words} {verb} this way", Not(done), check=check, other_wording=unusual)
+
+
+def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, _Check | None]]:
+    """Return conditions that described cards are among those acted on, with the descriptions each is for.
+
+    A card that wasn't banished after all, because that was replaced or it can't be, isn't in the discard.
+    """
+    among = Is(anaphor(words), V.t)
+    described: _Check | None = (lambda slots: bool(slots["t"])) if noun == "cards" else None
+    if verb != "banished":
+        return [(among, described)]
+    gone = Exists(fi.Filter(ZONE_AFTER[verb], also(V.t, fi.OneOf(anaphor(words.replace("card ", ""))))))
+    return [
+        (gone, lambda slots: _are_lasting(slots) and (described is None or described(slots))),
+        (among, lambda slots: not _are_lasting(slots)),
+    ]
 
 
 def _number_this_way(g: Grammar, verb: str) -> None:
@@ -121,7 +137,8 @@ def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusu
     infinitive = INFINITIVES[verb]
     zone: FilterZone = fi.PLAY if verb == "moved" else ZONE_AFTER[verb]
     for noun in ("np", "cards") if verb != "moved" else ("np",):
-        check = _are_known_in(zone, described=noun == "cards")
+        known = _are_lasting if verb in GONE else are_printed
+        check = _are_known_in(zone, known, described=noun == "cards")
         for number in ("p", "s"):
             objects = f"{words} {{t:{noun}.{number}}}"
             fits = _counts_as(number, check)
@@ -138,16 +155,22 @@ def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusu
                     g.phrase("fact", deed, theirs, check=fits, other_wording=True)
 
 
-def _counts_as(number: str, check: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+def _counts_as(number: str, check: _Check) -> _Check:
     """Return a check of a description that also allows for one card only in the singular."""
     return lambda slots: check(slots) and (slots["n"] == 1) == (number == "s")
 
 
-def _are_known_in(zone: FilterZone, *, described: bool) -> Callable[[Bindings], bool]:
+def _are_lasting(slots: Bindings) -> bool:
+    """Return True for a description that cards keep when they leave play, where their {S} may be another."""
+    lasting = (each.stat == "cost" for each in slots["t"] if isinstance(each, fi.CompareStat))
+    return are_printed(slots) and all(lasting)
+
+
+def _are_known_in(zone: FilterZone, known: _Check, *, described: bool) -> _Check:
     """Return a check that cards are described by what they still show in a zone."""
 
     def check(slots: Bindings) -> bool:
-        return (zone == fi.PLAY or are_printed(slots)) and (bool(slots["t"]) or not described)
+        return (zone == fi.PLAY or known(slots)) and (bool(slots["t"]) or not described)
 
     return check
 
