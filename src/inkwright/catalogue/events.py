@@ -230,6 +230,7 @@ _EVENTS: tuple[Event, ...] = (
     Event("uses", "a player uses an activated ability of a card", "4.4.5", "{p} uses an ability of {c}"),
     Event("turn_starts", "a player's turn starts", "3.2.1.4", "{p}'s turn starts"),
     Event("turn_ends", "a player's turn ends", "3.4.1.1", "{p}'s turn ends"),
+    Event("checked", "a game state check is over", "1.8.3", "the game state was checked"),
     Event(
         "challenge_over",
         "a challenge of a character (subject) with object is over",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.banish import banish
 from inkwright.engine.codes import (
     D_EVERYTHING,
+    E_CHECKED,
     F_CANT_BE_BANISHED,
     ITEM,
     L_ENDED,
@@ -20,6 +21,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, leave_discard, refresh
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import record
 from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
 
 
@@ -57,6 +59,7 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         g.credits = ()
     for floating in g.floating:
         if floating.until == U_NEXT_CHECK:
+            record(g, E_CHECKED, g.active, -1, -1, 0, -1)
             g.floating = tuple([each for each in g.floating if each.until != U_NEXT_CHECK])
             break
 

@@ -213,7 +213,8 @@ E_SHUFFLES_DECK: Final = 50
 E_LEAVES_INKWELL: Final = 51
 E_BECOMES_DAMAGED: Final = 52
 E_BECOMES_UNDAMAGED: Final = 53
-N_EVENTS: Final = 54
+E_CHECKED: Final = 54
+N_EVENTS: Final = 55
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -269,6 +270,7 @@ EVENT_NAMES: Final = (
     "leaves_inkwell",
     "becomes_damaged",
     "becomes_undamaged",
+    "checked",
 )
 
 # Log entries that nothing can trigger on.
@@ -350,6 +352,7 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_LEAVES_INKWELL: "leaves_inkwell",
     E_BECOMES_DAMAGED: "becomes_damaged",
     E_BECOMES_UNDAMAGED: "becomes_undamaged",
+    E_CHECKED: "checked",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

@@ -28,12 +28,14 @@ from inkwright.text.references.referents import (
     DRAWN,
     GONE,
     HAD,
+    NEXT,
     PARTICIPLES,
     PREDEFINED,
     PUT,
     TURNED,
     Referent,
     is_yours,
+    next_played,
     target_name,
     types_of,
 )
@@ -208,6 +210,9 @@ class Discourse:
             return self.after_binder(tree, made)
         elif isinstance(tree, Draw) and tree.amount == am.Number(1):
             self.mention(Referent(DRAWN, frozenset({"card"}), False))
+        elif next_played(tree) is not None:
+            types = types_of(next_played(tree) or fi.Filter(fi.PLAY))
+            self.mention(Referent(NEXT, types, types != frozenset({"action"})))
         elif isinstance(tree, ChoosePlayer):
             self.last_player = pl.ThatPlayer()
             self.several_players = tree.count != Exactly(am.Number(1))
@@ -365,6 +370,8 @@ class Discourse:
 
         "If you have another character in play, remove damage from them" is about the card of the trigger.
         """
+        if all(isinstance(test, fi.IsThis | fi.OneOf) for test in cards.tests):
+            return False  # a card mentioned before
         types = types_of(cards)
         if cards.zone != fi.PLAY or (types and types <= {"item", "location"}):
             return cards.zone == fi.PLAY

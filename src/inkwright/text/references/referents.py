@@ -9,11 +9,13 @@ from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
 from inkwright.effects.damage import Banish
 from inkwright.effects.exerting import Exert, ExertSymbol, Ready
+from inkwright.effects.lasting import ApplyRule, FloatingTrigger, NextEnters
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.players import You
 from inkwright.effects.revealing import Reveal
+from inkwright.effects.rule_changes import Discount
 from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck, ToDiscard, ToHand, ToInkwell
 
 NOUNS: tuple[CardType, ...] = ("character", "item", "location")
@@ -49,6 +51,8 @@ DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
 HAD = "cards of a condition"
 """Name for cards that a condition asks for, which "it" or "they" may mean but no effect can name."""
+NEXT = "next card played"
+"""Name for the next card that you play, which "it" or "they" may mean but no other effect can name."""
 DRAWN = "drawn cards"
 """Name for cards that were drawn, which "it" may mean but no effect can name."""
 IN_DISCARD = " in the discard"
@@ -169,6 +173,17 @@ def types_of(cards: fi.Filter) -> frozenset[str]:
             options = [types_of(fi.Filter(cards.zone, option)) for option in test.options]
             return frozenset().union(*options) if all(options) else frozenset()
     return frozenset()
+
+
+def next_played(effect: Any) -> fi.Filter | None:
+    """Return the next card that you play, if an effect is about that."""
+    if isinstance(effect, NextEnters):
+        return effect.cards
+    if isinstance(effect, ApplyRule) and isinstance(effect.change, Discount):
+        return effect.change.cards if effect.change.limit == "next" else None
+    if isinstance(effect, FloatingTrigger) and effect.once and effect.when.event == "plays":
+        return effect.when.subject or fi.Filter(fi.PLAY)
+    return None
 
 
 def is_yours(cards: fi.Filter) -> bool:

@@ -66,6 +66,7 @@ from inkwright.text.references.referents import (
     GONE,
     HAD,
     IN_DISCARD,
+    NEXT,
     PARTICIPLES,
     TURNED,
     Referent,
@@ -227,6 +228,8 @@ class _Resolver(Whereabouts):
                 raise Unresolved('"of them" has nothing to refer to')
             some = made.replace(filter=self.counted)
             return self.after_binder(some, some)
+        if isinstance(made, Chosen | Selected) and fi.OneOf("top") in made.filter.tests:
+            self.check_found()
         if made == Ref(BOTH):
             two = self.latest_two()
             if two is None:
@@ -312,6 +315,8 @@ class _Resolver(Whereabouts):
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
         if isinstance(made, Apply) and made.duration == Forever() and speaks_of_named(made.target):
             raise Unresolved("how long it lasts is not said")
+        if isinstance(made, FloatingTrigger) and made.when.event == "checked":
+            self.check_spared(made)
         if isinstance(made, FloatingTrigger | NextReplacement):
             check_past(made.when, made.duration)
             self.check_later_others(made)
@@ -340,6 +345,12 @@ class _Resolver(Whereabouts):
         if meant not in self.named:
             raise Unresolved(f"no {meant} was named")
         return meant
+
+    def check_spared(self, made: FloatingTrigger) -> None:
+        """Raise Unresolved for several cards of which some may be banished and others not."""
+        hit = [each for each in self.referents if each.hit and mentions(made.effect, each.name)]
+        if any(each.several for each in hit):
+            raise Unresolved("some of the cards may be banished, and others not")
 
     def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
         """Raise Unresolved for "another" card, selected later, than one selected before the event."""
@@ -429,6 +440,8 @@ class _Resolver(Whereabouts):
             return done
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
+        if found == NEXT:
+            raise Unresolved(f"{name[1:]!r} has nothing to refer to but the next card that you play")
         if found == HAD:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but what a condition asks for")
         return found

@@ -49,6 +49,12 @@ class Whereabouts(Walk):
         if looked_at and cards.zone != fi.DECK and INTO + cards.zone not in self.produced:
             raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
 
+    def check_found(self) -> None:
+        """Raise Unresolved for some of the cards revealed until several were found, which may be those."""
+        found = self.known("found")
+        if found is not None and found.several and found.done == "revealed":
+            raise Unresolved("the cards may be those that were found, or all that were revealed")
+
     def where_they_are(self, cards: Any) -> fi.Filter:
         """Return a filter of several cards in the zone where they are now."""
         [test] = cards.tests

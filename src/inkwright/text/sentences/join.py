@@ -20,7 +20,6 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import PLAY, Filter
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger, NextEnters
 from inkwright.effects.modifiers import Add, Cant, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
@@ -31,7 +30,7 @@ from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
-from inkwright.text.references.referents import types_of
+from inkwright.text.references.referents import next_played, types_of
 from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
@@ -76,11 +75,7 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             if done and _continue_players(done, item[1]):
                 continue
             if done and _speaks_of_next(done[-1], item[1]):
-                later = _when_played(done[-1], "", item[1])
-                if later is None:
-                    return NO
-                done.append(later)
-                continue
+                return NO
             if done and _is_by_chosen(done[-1], item[1]):
                 done[-1] = Seq((done[-1], item[1]))  # as "chosen player ..."
                 continue
@@ -114,16 +109,9 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
 
 def _speaks_of_next(before: Effect, effect: Effect) -> bool:
     """Return whether a pronoun means the next card that you play, which the sentence before is about."""
-    if isinstance(before, ApplyRule) and isinstance(before.change, Discount) and before.change.limit == "next":
-        cards = before.change.cards
-    elif isinstance(before, NextEnters):
-        cards = before.cards
-    elif isinstance(before, FloatingTrigger) and before.once and before.when.event == "plays":
-        cards = before.when.subject or Filter(PLAY)
-    else:
-        return False
-    if isinstance(effect, FloatingTrigger | DelayedTrigger):
-        return False  # about its own event
+    cards = next_played(before)
+    if cards is None or isinstance(effect, FloatingTrigger | DelayedTrigger):
+        return False  # the trigger is about its own event
     types = types_of(cards)
     pronouns = anaphors(effect) & {anaphor("they"), anaphor("it")}
     return bool(pronouns) and (anaphor("it") in pronouns or not types or "character" in types)
@@ -135,6 +123,8 @@ def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
         return NO
     discount = before.change
     if discount.limit != "next" or (noun and types_of(discount.cards) != frozenset({noun})):
+        return NO
+    if not noun and not isinstance(effect, NextEnters) and not _speaks_of_next(before, effect):
         return NO
     if isinstance(effect, NextEnters):
         return effect.replace(cards=discount.cards) if before.duration == ThisTurn() else NO

@@ -7,7 +7,7 @@ from typing import Any
 
 from inkwright.effects.abilities import Abilities, Ability, ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Number, Times, TimesHappened
-from inkwright.effects.conditions import CompareAmounts, Condition, Not
+from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Not
 from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import (
@@ -19,6 +19,7 @@ from inkwright.effects.filters import (
     IsThis,
     NotTest,
     OfType,
+    OneOf,
     OwnedBy,
 )
 from inkwright.effects.lasting import ApplyRule
@@ -31,7 +32,7 @@ from inkwright.effects.targets import Chosen, Each, Ref, Selected
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import has_anaphor
+from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.sentences import is_clear_case
@@ -55,6 +56,7 @@ def add(g: Grammar) -> None:
     g.phrase("ability", unless, not_so, check=_is_one_case, other_wording=True)
     joined = "{w:trigger} and {c:condition} , {e:triggered_effects}"
     g.phrase("ability", joined, Triggered(V.w, V.e, V.c), check=_is_one_case, other_wording=True)
+    _surviving(g)
     nth = "{w:trigger} , if it 's the {n:ordinal} {c:counted_event} this turn , {e:triggered_effects}"
     g.phrase("ability", nth, build=_build_own_nth, unbuild=lambda _: NO, other_wording=True)
     after = "{e:clause} whenever {w:repeatable_event.s}"
@@ -137,6 +139,30 @@ def add(g: Grammar) -> None:
     g.phrase(
         "action", "{s:own_static} . {e:effects}", both, check=lambda slots: not _plays_itself(slots["e"])
     )
+
+
+def _surviving(g: Grammar) -> None:
+    """Add cards that take damage and aren't banished for it; that is checked before the bag (1.8.1.4)."""
+    left = Exists(Filter(PLAY, (OneOf(anaphor("they")),)))
+    for isnt in (
+        *("and isn't", "and is not", "and aren't", "and are not", "but isn't", "but aren't"),
+        *(", if they aren't", ", if they weren't", ", if that character isn't", ", if that character wasn't"),
+    ):
+        words = f"{{w:trigger}} {isnt} banished , {{e:triggered_effects}}"
+        for in_play, own in ((Exists(THIS), True), (left, False)):
+            hurt, check = Triggered(V.w, V.e, in_play), partial(_is_hurt, own)
+            g.phrase("ability", words, hurt, check=check, other_wording=isnt != "and isn't")
+
+
+def _is_hurt(own: bool, slots: Bindings) -> bool:
+    """Return True for one event of damage, to this card or to others."""
+    [when, *others] = slots["w"]
+    if others or not isinstance(when, When):
+        return False
+    if when.event == "takes_damage":
+        return when.subject is not None and (when.subject == THIS) == own
+    passive = when.event == "deals_damage" and when.subject is None and when.object is not None
+    return passive and (when.object == THIS) == own
 
 
 def _several(g: Grammar) -> None:

@@ -100,8 +100,8 @@ def _card_costs(g: Grammar) -> None:
         g.phrase("card_cost", f"exert {cards}", ExertCards(mine, amount), check=check, other_wording=True)
         g.phrase("card_cost", f"banish {cards}", BanishCards(mine, amount), check=check)
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
-        below = MoveCards(mine, amount, "deck_bottom")
-        g.phrase("card_cost", f"put {cards} on the bottom of your deck", below, check=check)
+        for place, to in _PLACES:
+            g.phrase("card_cost", f"put {cards} {place}", MoveCards(mine, amount, to), check=check)
     another = Filter(PLAY, also(V.t, YOURS, Another()))
     for cards, group, many in (
         ("a {t:np.s} of yours", mine, 1),
@@ -121,7 +121,7 @@ def _card_costs(g: Grammar) -> None:
             (f"{{E}} {cards}", ExertCards(group, amount)),
             (f"exert {cards}", ExertCards(group, amount)),
             (f"return {cards} to your hand", MoveCards(group, amount, "hand")),
-            (f"put {cards} on the bottom of your deck", MoveCards(group, amount, "deck_bottom")),
+            *((f"put {cards} {place}", MoveCards(group, amount, to)) for place, to in _PLACES),
         ):
             g.phrase("card_cost", pattern, tree, check=check, other_wording=True)
     for verb, cost in (("{E}", ExertCards), ("exert", ExertCards), ("banish", BanishCards)):
@@ -170,11 +170,23 @@ def _card_costs(g: Grammar) -> None:
         away = MoveCards(in_hand, amount, "discard")
         g.phrase("card_cost", f"put {words} from your hand into your discard", away, check=check)
         under = Filter(UNDER, also(V.t, UnderCard("this")))
-        removed = MoveCards(under, amount, "discard")
-        g.phrase("card_cost", f"put {words} from under ~ into your discard", removed, check=check)
+        for place, to in (*_PLACES, ("into your discard", "discard"), ("into your hand", "hand")):
+            removed = MoveCards(under, amount, to)
+            g.phrase("card_cost", f"put {words} from under ~ {place}", removed, check=check)
+        returned = f"return {words} from under ~ to your hand"
+        g.phrase("card_cost", returned, MoveCards(under, amount, "hand"), check=check, other_wording=True)
         for zone in (DISCARD, INKWELL):
             taken = MoveCards(Filter(zone, also(V.t, YOURS)), amount, "hand")
             g.phrase("card_cost", f"return {words} from your {zone} to your hand", taken, check=check)
+
+
+_PLACES: tuple[tuple[str, CostDestination], ...] = (
+    ("on the bottom of your deck", "deck_bottom"),
+    ("on the top of your deck", "deck_top"),
+    ("into your inkwell facedown", "inkwell"),
+    ("into your inkwell facedown and exerted", "inkwell_exerted"),
+)
+"""Places for cards in play or under others, as part of a cost."""
 
 
 def _is_exertion(slots: Bindings) -> bool:

@@ -38,6 +38,7 @@ def _general(g: Grammar) -> None:
     """Add discounts of static abilities on playing and moving cards."""
     some = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n))
     g.phrase("rule", "you pay {n:number} {I} less to play {t:np.p}", some)
+    g.phrase("rule", "you pay {n:number} {I} less for {t:np.p}", some, other_wording=True)
     each_one = "you pay {n:number} {I} less for each {t:np.s} you play"
     g.phrase("rule", each_one, some, other_wording=True)
     told = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, V.f)), Number(V.n))
@@ -52,6 +53,9 @@ def _general(g: Grammar) -> None:
     g.phrase("rule", costs.replace("costs", "costs you"), first_less, other_wording=True)
     costs_you = costs.removesuffix(" to play").replace("costs", "costs you")
     g.phrase("rule", costs_you, first_less, other_wording=True)
+    for which in ("the first", "your first"):
+        each_turn = f"you pay {{n:number}} {{I}} less to play {which} {{t:np.s}} each turn"
+        g.phrase("rule", each_turn, first_less, other_wording=True)
     each = rc.Discount(You(), first, Times(V.n, V.c), "play", "first_each_turn")
     g.phrase("rule", f"for {{c:per}} , {pattern}", each)
     for words in (
@@ -59,6 +63,8 @@ def _general(g: Grammar) -> None:
         "the {k:ordinal} {t:np.s} you play each turn costs {n:number} {I} less",
         "the {k:ordinal} {t:np.s} you play each turn costs you {n:number} {I} less",
         "the {k:ordinal} {t:np.s} you play each turn costs {n:number} {I} less to play",
+        "you pay {n:number} {I} less to play the {k:ordinal} {t:np.s} each turn",
+        "you pay {n:number} {I} less to play your {k:ordinal} {t:np.s} each turn",
     ):
         g.phrase("static", words, build=_build_nth, unbuild=lambda _: NO, other_wording=True)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import Is, Not
+from inkwright.effects.conditions import Exists, Is, Not
 from inkwright.effects.control import (
     Choose,
     ChoosePlayer,
@@ -216,6 +216,7 @@ def add(g: Grammar) -> None:
         ):
             g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
     _of_next(g)
+    _spared(g)
     # The players of the sentence before are new what to do with their cards.
     g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
     # What is done instead may leave out how long or to what, when that is the same.
@@ -244,6 +245,19 @@ def _of_next(g: Grammar) -> None:
         g.phrase("text_sentence", enters, (OF_NEXT, noun, V.e), other_wording=True)
     for enters in ("they {e:entry.p}", "it {e:entry.s}"):
         g.phrase("text_sentence", enters, (OF_NEXT, "", V.e), other_wording=True)
+    about_them = (OF_NEXT, "", V.e)
+    g.phrase("text_sentence", "{e:sentence}", about_them, check=_is_about_a_pronoun, other_wording=True)
+
+
+def _is_about_a_pronoun(slots: Bindings) -> bool:
+    """Return True for a sentence about "they" or "it", and about nothing else said before."""
+    found = anaphors(slots["e"])
+    return bool(found) and found <= {anaphor("they"), anaphor("it")} and _is_about_no_event(slots)
+
+
+def _is_about_no_event(slots: Bindings) -> bool:
+    """Return False for a sentence about its own event."""
+    return not isinstance(slots["e"], FloatingTrigger | DelayedTrigger)
 
 
 def _is_about(noun: str) -> Callable[[Bindings], bool]:
@@ -251,10 +265,8 @@ def _is_about(noun: str) -> Callable[[Bindings], bool]:
     that = anaphor(f"that {noun}")
 
     def check(slots: Bindings) -> bool:
-        if isinstance(slots["e"], FloatingTrigger | DelayedTrigger):
-            return False  # about its own event
         found = anaphors(tuple(slots.values()))
-        return that in found and found <= {that, anaphor("they"), anaphor("it")}
+        return _is_about_no_event(slots) and that in found and found <= {that, anaphor("they"), anaphor("it")}
 
     return check
 
@@ -310,6 +322,19 @@ def _felled(g: Grammar) -> None:
     it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
     for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
         _felled_if(g, subject, it, usual=subject == "they 're")
+
+
+def _spared(g: Grammar) -> None:
+    """Add what happens when the check after an effect doesn't banish what it has damaged (1.8.1.4)."""
+    left = If(Exists(Filter(PLAY, (OneOf(anaphor("damaged this way")),))), V.e)
+    spared = FloatingTrigger(When("checked"), left, UntilChecked(), True)
+    for subject in ("that character", "that location", "they", "it"):
+        be = ("aren't", "weren't") if subject == "they" else ("isn't", "wasn't")
+        for isnt in (*be, *(f"{each[:-3]} not" for each in be)):
+            for this_way in ("", " this way"):
+                words = f"if {subject} {isnt} banished{this_way} , {{e:sentence}}"
+                usual = (subject, isnt, this_way) == ("they", "aren't", " this way")
+                g.phrase("text_sentence", words, (PLAIN, spared), other_wording=not usual)
 
 
 def _can_be_damaged(slots: Bindings) -> bool:
