@@ -133,6 +133,7 @@ class _Piece:
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
     pieces = _participles(_without_fillers(_pieces(text)))
+    _singers(pieces)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
     _quotes(pieces)
@@ -237,17 +238,36 @@ _WORDS_THIS_WAY = 10
 
 _FILLERS = frozenset({"already"})
 """Words that add nothing to the meaning of a rule: "characters that have already quested this turn"."""
+_BEFORE_ALSO = frozenset({"you", "opponent", "opponents", "player", "players", "may", "and", ","})
+"""Words after which "also" adds nothing: "each opponent also discards a card"."""
+_AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert"})
+"""Verbs before which it adds nothing after "they": of players rather than of cards spoken of before."""
+_NAMED_ALSO = ("count", "counts")
+"""Verbs with which "also" means more than one name."""
 
 
 def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
     """Remove words without a meaning of their own; the printed form of the token before keeps them."""
     made: list[_Piece] = []
-    for piece in pieces:
-        if made and piece.token in _FILLERS:
+    following = (*(piece.token for piece in pieces[1:]), "")
+    for piece, after in zip(pieces, following, strict=True):
+        filler = piece.token in _FILLERS
+        if piece.token == "also" and made:
+            before = made[-1].token
+            filler = before in _BEFORE_ALSO and after not in _NAMED_ALSO
+            filler = filler or (before == "they" and after in _AFTER_ALSO)
+        if made and filler:
             made[-1].surface += piece.surface
         else:
             made.append(piece)
     return made
+
+
+def _singers(pieces: list[_Piece]) -> None:
+    """Call the characters "who sang this song" those that sang it."""
+    for at in range(len(pieces)):
+        if [piece.token for piece in pieces[at : at + 4]] == ["who", "sang", "this", "song"]:
+            pieces[at].token = "that"
 
 
 def _participles(pieces: list[_Piece]) -> list[_Piece]:

@@ -238,12 +238,9 @@ def _players(g: Grammar) -> None:
     g.phrase("each", "1 damage moved this way", ValueOf("moved"), other_wording=True)
     g.phrase("each", "character that sang this song", SizeOf("singers"))
     g.phrase("number_of", "characters that sang this song", SizeOf("singers"))
-    g.phrase("number_of", "characters who sang this song", SizeOf("singers"), other_wording=True)
     told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))
-    for that in ("that", "who"):
-        for number, kind in (("s", "each"), ("p", "number_of")):
-            pattern = f"{{t:np.{number}}} {that} sang this song"
-            g.phrase(kind, pattern, told_singers, check=is_told_singer, other_wording=that == "who")
+    for number, kind in (("s", "each"), ("p", "number_of")):
+        g.phrase(kind, f"{{t:np.{number}}} that sang this song", told_singers, check=is_told_singer)
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))

@@ -76,8 +76,9 @@ def add_groups(g: Grammar) -> None:
     g.phrase("every_card", "each of their {t:np.p}", Each(Filter(PLAY, also(V.t, THEIRS))))
     g.phrase("every_card", "each {t:np.s}", Each(Filter(PLAY, V.t)))
     g.phrase("every_card", "each character that sang this song", Ref("singers"), other_wording=True)
-    for words in ("characters that sang this song", "all characters that sang this song"):
-        g.phrase("whole_cards", words, Ref("singers"), other_wording=words.startswith("all"))
+    g.phrase("whole_cards", "characters that sang this song", Ref("singers"))
+    for words in ("all", "the", "all the", "all of the"):
+        g.phrase("whole_cards", f"{words} characters that sang this song", Ref("singers"), other_wording=True)
     g.phrase("every_card", "each {t:np.s} in play", Each(Filter(PLAY, V.t)), other_wording=True)
     g.phrase("every_card", "each {t:np.s} you have in play", yours, other_wording=True)
     theirs = Each(Filter(PLAY, also(V.t, THEIRS)))

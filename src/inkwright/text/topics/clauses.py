@@ -127,7 +127,6 @@ def _clauses(g: Grammar) -> None:
     g.phrase("subject_clause", "{e:other_clause}", V.e)
     g.phrase("subject_clause", "you {e:predicate.you}", V.e)
     g.phrase("other_clause", "you may {e:predicate.you}", May(V.e))
-    g.phrase("other_clause", "you may also {e:predicate.you}", May(V.e), other_wording=True)
     either = "you may {a:vp.you} and then you may {b:vp.you} . if you do either , {e:predicate.you}"
     g.phrase("other_clause", either, May(Compound((V.a, May(V.b), V.e), "then")))
     g.phrase("other_clause", "{p:player.s} {e:predicate.s}", EachPlayer(V.p, V.e))

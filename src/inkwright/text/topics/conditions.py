@@ -24,6 +24,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import is_told_singer
 from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.possession import QUANTITIES, YOURS
 
@@ -166,6 +167,10 @@ def _states(g: Grammar) -> None:
         several = CompareAmounts(SizeOf("singers"), op, Number(V.n))
         if words != "{n:number} or more":
             g.phrase("fact", f"{words} characters sang this song", several, other_wording=unusual)
+        told = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("singers"))))
+        pattern = f"{words} {{t:np.p}} sang this song"
+        told_several = CompareAmounts(told, op, Number(V.n))
+        g.phrase("fact", pattern, told_several, check=is_told_singer, other_wording=unusual)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("fact", "this song was sung by {t:singer}", singer, other_wording=True)

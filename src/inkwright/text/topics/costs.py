@@ -149,10 +149,13 @@ def _card_costs(g: Grammar) -> None:
         amount = Number(many)
         in_hand = Filter(HAND, also(V.t, YOURS))
         g.phrase("card_cost", f"choose and discard {words}", DiscardCards(in_hand, amount), check=check)
-        zones: tuple[FilterZone, ...] = (HAND, DISCARD)
+        zones: tuple[FilterZone, ...] = (HAND, DISCARD, INKWELL)
         for zone in zones:
             cards = f"{words} from your {zone}"
             mine_there = Filter(zone, also(V.t, YOURS))
+            if zone != DISCARD:
+                away = MoveCards(mine_there, amount, "discard")
+                g.phrase("card_cost", f"put {cards} into your discard", away, check=check)
             below = MoveCards(mine_there, amount, "deck_bottom")
             g.phrase("card_cost", f"put {cards} on the bottom of your deck{order}", below, check=check)
             if order:
@@ -162,13 +165,11 @@ def _card_costs(g: Grammar) -> None:
                 ("facedown", "inkwell"),
                 ("facedown and exerted", "inkwell_exerted"),
             )
-            for state, to in inked:
+            for state, to in inked if zone != INKWELL else ():
                 pattern = f"put {cards} into your inkwell {state}"
                 g.phrase("card_cost", pattern, MoveCards(mine_there, amount, to), check=check)
             above = MoveCards(mine_there, amount, "deck_top")
             g.phrase("card_cost", f"put {cards} on the top of your deck{order}", above, check=check)
-        away = MoveCards(in_hand, amount, "discard")
-        g.phrase("card_cost", f"put {words} from your hand into your discard", away, check=check)
         under = Filter(UNDER, also(V.t, UnderCard("this")))
         for place, to in (*_PLACES, ("into your discard", "discard"), ("into your hand", "hand")):
             removed = MoveCards(under, amount, to)

@@ -36,37 +36,35 @@ def add(g: Grammar) -> None:
 
 def _places(g: Grammar) -> None:
     """Add `destination`, an effect without its cards."""
+    g.phrase("deck", "{w:whose} deck", V.w)
+    g.phrase("deck", "that deck", PlayerOf(anaphor("it")), other_wording=True)
     g.phrase("destination", "into {w:whose} hand", ToHand(GAP, V.w))
     g.phrase("destination", "into {w:whose_plural} hands", ToHand(GAP, V.w))
     g.phrase("destination", "in {w:whose} hand", ToHand(GAP, V.w), other_wording=True)
     for place in ("top", "bottom"):
-        g.phrase("destination", f"on the {place} of {{w:whose}} deck", ToDeck(GAP, place, None, V.w))
+        g.phrase("destination", f"on the {place} of {{w:deck}}", ToDeck(GAP, place, None, V.w))
         g.phrase(
             "destination",
-            f"on {place} of {{w:whose}} deck",
+            f"on {place} of {{w:deck}}",
             ToDeck(GAP, place, None, V.w),
             other_wording=True,
         )
         g.phrase("destination", f"on the {place} of {{w:whose_plural}} decks", ToDeck(GAP, place, None, V.w))
-        same_deck = ToDeck(GAP, place, None, PlayerOf(anaphor("it")))
-        g.phrase("destination", f"on the {place} of that deck", same_deck, other_wording=True)
-        g.phrase(
-            "destination", f"on the {place} of {{w:whose}} deck in any order", ToDeck(GAP, place, You(), V.w)
-        )
+        g.phrase("destination", f"on the {place} of {{w:deck}} in any order", ToDeck(GAP, place, You(), V.w))
         many = f"on the {place} of {{w:whose_plural}} decks in any order"
         g.phrase("destination", many, ToDeck(GAP, place, You(), V.w))
     either = ToDeck(GAP, "either", None, V.w)
-    g.phrase("destination", "on either the top or the bottom of {w:whose} deck", either)
+    g.phrase("destination", "on either the top or the bottom of {w:deck}", either)
     for words in ("on the top or the bottom", "on the top or bottom", "on either the top or bottom"):
-        g.phrase("destination", f"{words} of {{w:whose}} deck", either, other_wording=True)
+        g.phrase("destination", f"{words} of {{w:deck}}", either, other_wording=True)
     any_end = ToDeck(GAP, "any", You(), V.w)
-    g.phrase("destination", "on the top or the bottom of {w:whose} deck in any order", any_end)
+    g.phrase("destination", "on the top or the bottom of {w:deck} in any order", any_end)
     g.phrase("destination", "on the top or the bottom of {w:whose_plural} decks in any order", any_end)
     back = ToDeck(GAP, "top", You(), You())
     deck_ends: tuple[DeckEnd, ...] = ("top", "bottom")
     for which in deck_ends:
         for on in (f"on the {which}", f"on {which}"):
-            there = f"back {on} of {{w:whose}} deck"
+            there = f"back {on} of {{w:deck}}"
             g.phrase("destination", there, ToDeck(GAP, which, None, V.w), other_wording=True)
             ordered = ToDeck(GAP, which, You(), V.w)
             g.phrase("destination", f"{there} in any order", ordered, other_wording=True)
@@ -82,7 +80,7 @@ def _places(g: Grammar) -> None:
         g.phrase("destination", f"into {{w:whose}} inkwell {words}", ToInkwell(GAP, exerted, V.w))
         g.phrase("destination", f"into {{w:whose_plural}} inkwells {words}", ToInkwell(GAP, exerted, V.w))
     shuffled = ToDeck(GAP, "random", None, V.w)
-    g.phrase("destination", "on the bottom of {w:whose} deck in a random order", shuffled)
+    g.phrase("destination", "on the bottom of {w:deck} in a random order", shuffled)
     inked = ToInkwell(GAP, True, V.w)
     g.phrase("destination", "into {w:whose} inkwell exerted", inked, other_wording=True)
 

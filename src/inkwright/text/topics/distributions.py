@@ -236,8 +236,8 @@ def _build_two_kinds(t: Any, u: Any, a: Any, b: Any, c: Any, actor: Any) -> Any:
 
 def _build_pair(t: Any, u: Any, a: Any, b: Any, actor: Any) -> Any:
     """Build the move of two kinds of the cards looked at."""
-    if _SOME in (t, u) or not all(isinstance(each, Selected | Each) for each in (t, u)):
-        return NO  # worded as "one ... and the other"
+    if not all(isinstance(each, Selected | Each) for each in (t, u)):
+        return NO
     return Compound((move_cards(a, t), move_cards(b, u)))
 
 

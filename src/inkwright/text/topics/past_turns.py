@@ -82,7 +82,7 @@ def dated(
 
     def is_clear(slots: Bindings) -> bool:
         # "Their" turn is that of the cards' player, and what is yours is never theirs.
-        if slots["past"] == "their last turn" and any(map(_speaks_of_you, (tree, *slots.values()))):
+        if slots["past"] == "their last turn" and any(map(speaks_of_you, (tree, *slots.values()))):
             return False
         return check is None or check(slots)
 
@@ -126,12 +126,12 @@ def _in_period(tree: Any) -> Any:
     return tree
 
 
-def _speaks_of_you(tree: Any) -> bool:
+def speaks_of_you(tree: Any) -> bool:
     """Return True for your actions or cards."""
     if isinstance(tree, You | IsThis):
         return True
     if isinstance(tree, With):
-        return any(map(_speaks_of_you, tree.tests))
+        return any(map(speaks_of_you, tree.tests))
     if isinstance(tree, Node):
-        return any(map(_speaks_of_you, tree.values()))
-    return isinstance(tree, tuple) and any(map(_speaks_of_you, tree))
+        return any(map(speaks_of_you, tree.values()))
+    return isinstance(tree, tuple) and any(map(speaks_of_you, tree))

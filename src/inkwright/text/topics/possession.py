@@ -165,8 +165,6 @@ def _zone_facts(g: Grammar) -> None:
                 several = CompareAmounts(CountOf(cards), op, Number(V.n))
                 pattern = f"your {zone} {verb} {words} {{t:cards.p}}"
                 g.phrase("fact", pattern, several, other_wording=True)
-                pattern = f"there are {words} {{t:cards.p}} in your {zone}"
-                g.phrase("fact", pattern, several, other_wording=True)
 
 
 def _in_total(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
@@ -394,15 +392,28 @@ def _facts(g: Grammar) -> None:
         mine = fi.Filter(zone, also(V.t, YOURS))
         g.phrase("fact", f"there 's a {{t:cards.s}} in your {zone}", Exists(mine), other_wording=True)
         g.phrase("fact", f"a {{t:cards.s}} is in your {zone}", Exists(mine), other_wording=True)
-        none_there = CompareAmounts(CountOf(mine), "==", ZERO)
-        g.phrase("fact", f"there are no {{t:cards.p}} in your {zone}", none_there, other_wording=True)
-        for words, op, _ in QUANTITIES:
-            several = CompareAmounts(CountOf(mine), op, Number(V.n))
-            g.phrase("fact", f"there are {words} {{t:cards.p}} in your {zone}", several, other_wording=True)
-            theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
-            some = AnyPlayer(Opponents(), CompareAmounts(theirs, op, Number(V.n)))
-            in_their = f"there are {words} {{t:cards.p}} in a opponent 's {zone}"
-            g.phrase("fact", in_their, some, other_wording=True)
+    counts: tuple[tuple[str, Comparison, Number], ...] = (
+        ("no", "==", ZERO),
+        *((words, op, Number(V.n)) for words, op, _ in QUANTITIES),
+    )
+    for zone in (*ZONES, fi.DECK):
+        check = _is_any_card if zone == fi.DECK else None  # nobody knows what is in a deck
+        mine_there = CountOf(fi.Filter(zone, also(V.t, YOURS)))
+        theirs_there = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
+        for words, op, number in counts:
+            theirs = CompareAmounts(theirs_there, op, number)
+            for whose, several in (
+                ("your", CompareAmounts(mine_there, op, number)),
+                ("a opponent 's", AnyPlayer(Opponents(), theirs)),
+                ("each opponent 's", EveryPlayer(Opponents(), theirs)),
+                ("that player 's", AnyPlayer(ThatPlayer(), theirs)),
+            ):
+                pattern = f"there are {words} {{t:cards.p}} in {whose} {zone}"
+                g.phrase("fact", pattern, several, check=check, other_wording=True)
+
+
+def _is_any_card(slots: Bindings) -> bool:
+    return not slots["t"]
 
 
 def _of_all_opponents(g: Grammar) -> None:

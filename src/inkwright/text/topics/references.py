@@ -76,9 +76,8 @@ def add(g: Grammar) -> None:
                     unbuild=lambda _: NO,
                     other_wording=True,
                 )
-    for words in ("the character that sang this song", "the character who sang this song"):
-        for kind, end in (("subject.s", ""), ("object", ""), ("another_possessive", " 's")):
-            g.phrase(kind, f"{words}{end}", "singers", other_wording=True)
+    for kind, end in (("subject.s", ""), ("object", ""), ("another_possessive", " 's")):
+        g.phrase(kind, f"the character that sang this song{end}", "singers", other_wording=True)
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")

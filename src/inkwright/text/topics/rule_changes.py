@@ -457,17 +457,17 @@ def _own(g: Grammar) -> None:
         "to play ~ , you must {c:added_cost}",
         "to play ~ , you must also {c:added_cost}",
         "you can't play ~ unless you {c:added_cost}",
-        "you can't play ~ unless you also {c:added_cost}",
     ):
         usual = words == "as a additional cost to play ~ , {c:added_cost}"
         g.phrase("own_static", words, more, other_wording=not usual)
         both = Abilities((more, ActionEffect(V.e)))
         g.phrase("action", f"{words} . {{e:effects}}", both, other_wording=not usual)
-    for words, check in (("up to", lambda slots: slots["n"] > 4), ("only", lambda slots: slots["n"] <= 4)):
-        order = f"{words} have" if words == "only" else f"have {words}"
-        g.phrase(
-            "static", f"you may {order} {{n:number}} copies of {OWN_NAME} in your deck", copies, check=check
-        )
+    of_it = f"of {OWN_NAME} in your deck"
+    g.phrase("static", f"you may only have 1 copy {of_it}", Static((rc.CopyLimit(1),), None, "any"))
+    few = f"you may only have {{n:number}} copies {of_it}"
+    g.phrase("static", few, copies, check=lambda slots: 1 < slots["n"] <= 4)
+    many = f"you may have up to {{n:number}} copies {of_it}"
+    g.phrase("static", many, copies, check=lambda slots: slots["n"] > 4)
     early = "during your turn , if {c:condition} , you may play ~ for free"
     g.phrase("static", early, free, other_wording=True)
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DECK, PLAY, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import DECK, PLAY, AnyTest, Filter, IsThis, OfType, OneOf, OwnedBy
 from inkwright.effects.players import Players, They, You
 from inkwright.effects.revealing import Search
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Ref, Selected, Together, UpTo
@@ -39,6 +39,14 @@ def add(g: Grammar) -> None:
             g.phrase(f"{name}.{actor}", f"{{t:chosen.{number}}}", build=build, unbuild=unbuild)
             g.phrase(kind, f"{{t:{name}.{actor}}}", V.t, other_wording=person == They())
         g.phrase(kind, "{name:object}", Ref(V.name))
+        first, second = (OneOf(V.a),), (OneOf(V.b),)
+        for words, options in (
+            ("~ or {b:object}", ((IsThis(),), second)),
+            ("{a:object} or ~", (first, (IsThis(),))),
+            ("{a:object} or {b:object}", (first, second)),
+        ):
+            of_two = Selected(Filter(PLAY, (AnyTest(options),)), ONE, person)
+            g.phrase(kind, words, of_two, check=_are_in_play)
         have = Each(Filter(PLAY, also(V.t, own)))
         whole = f"whole_cards.{actor}"
         if person == They():
@@ -91,6 +99,11 @@ def _split_choice(by: Players, value: Any) -> Bindings | None:
     return {"t": value.replace(by=You())}
 
 
+def _are_in_play(slots: Bindings) -> bool:
+    """Return False for "that card", which may be in any zone."""
+    return not {anaphor("that card"), "this"} & {slots.get("a"), slots.get("b")}
+
+
 def _singers(g: Grammar, kind: str, by: Any) -> None:
     """Add some of the characters that sang the song."""
     sang = Filter(PLAY, in_order((OfType(("character",)), OneOf("singers"))))
@@ -100,40 +113,36 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
         ("up to {n:number}", UpTo(Number(V.n))),
         ("any number", AnyNumber()),
     ):
-        for who in ("that", "who"):
-            some = f"{words} of the characters {who} sang this song"
-            g.phrase(kind, some, Selected(sang, count, by), other_wording=who == "who")
-            if by == You():
-                subject = "affected.s" if count == ONE else "affected.p"
-                g.phrase(subject, some, Selected(sang, count), other_wording=who == "who")
-    told = Filter(PLAY, also(V.t, OneOf("singers")))
-    for who in ("that", "who"):
-        for words, number, count in (
-            ("a", "s", ONE),
-            ("{n:number}", "p", Exactly(Number(V.n))),
-            ("up to {n:number}", "p", UpTo(Number(V.n))),
-            ("any number of", "p", AnyNumber()),
-        ):
-            some = f"{words} {{t:np.{number}}} {who} sang this song"
-            g.phrase(kind, some, Selected(told, count, by), check=is_told_singer, other_wording=who == "who")
-            plain = f"{words} character{number.replace('s', '').replace('p', 's')} {who} sang this song"
-            g.phrase(kind, plain, Selected(sang, count, by), other_wording=True)
+        some = f"{words} of the characters that sang this song"
+        g.phrase(kind, some, Selected(sang, count, by))
         if by == You():
-            for words, number, count in (
-                ("chosen", "s", ONE),
-                ("{n:number} chosen", "p", Exactly(Number(V.n))),
-                ("up to {n:number} chosen", "p", UpTo(Number(V.n))),
-            ):
-                some = f"{words} {{t:np.{number}}} {who} sang this song"
-                g.phrase(f"chosen.{number}", some, Chosen(told, count), other_wording=who == "who")
-            for kind_of_all, words in (
-                ("all_cards", "{t:np.p}"),
-                ("all_cards", "all {t:np.p}"),
-                ("every_card", "each {t:np.s}"),
-            ):
-                every = f"{words} {who} sang this song"
-                other = who == "who" or words != "{t:np.p}"
-                g.phrase(kind_of_all, every, Each(told), check=is_told_singer, other_wording=other)
+            g.phrase("affected.s" if count == ONE else "affected.p", some, Selected(sang, count))
+    told = Filter(PLAY, also(V.t, OneOf("singers")))
+    for words, number, count in (
+        ("a", "s", ONE),
+        ("{n:number}", "p", Exactly(Number(V.n))),
+        ("up to {n:number}", "p", UpTo(Number(V.n))),
+        ("any number of", "p", AnyNumber()),
+    ):
+        some = f"{words} {{t:np.{number}}} that sang this song"
+        g.phrase(kind, some, Selected(told, count, by), check=is_told_singer)
+        plain = f"{words} character{number.replace('s', '').replace('p', 's')} that sang this song"
+        g.phrase(kind, plain, Selected(sang, count, by), other_wording=True)
+    if by != You():
+        return
+    for words, number, count in (
+        ("chosen", "s", ONE),
+        ("{n:number} chosen", "p", Exactly(Number(V.n))),
+        ("up to {n:number} chosen", "p", UpTo(Number(V.n))),
+    ):
+        g.phrase(f"chosen.{number}", f"{words} {{t:np.{number}}} that sang this song", Chosen(told, count))
+    for kind_of_all, words in (
+        ("all_cards", "{t:np.p}"),
+        ("all_cards", "all {t:np.p}"),
+        ("every_card", "each {t:np.s}"),
+    ):
+        every = f"{words} that sang this song"
+        g.phrase(kind_of_all, every, Each(told), check=is_told_singer, other_wording=words != "{t:np.p}")
 
 
 def _are_no_groups(slots: Bindings) -> bool:

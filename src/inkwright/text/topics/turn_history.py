@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, SizeOf, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
-from inkwright.effects.literals import FilterZone
+from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import Grammar
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
-from inkwright.text.topics.past_turns import dated
+from inkwright.text.topics.past_turns import dated, speaks_of_you
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.this_way import add_this_way
 
@@ -85,6 +88,7 @@ def add(g: Grammar) -> None:
     """Add facts with "this turn" and "this way"."""
     _happened(g)
     _card_actions(g)
+    _perfect(g)
     _player_actions(g)
     _moves(g)
     _deeds(g)
@@ -273,6 +277,49 @@ def _card_actions(g: Grammar) -> None:
                 for start in (f"all {own}", f"all of {own}") if own else ("all",):
                     pattern = f"{start} {{t:np.p}} {many} this turn"
                     dated(g, "fact", pattern, every, other_wording=again or " of " in start)
+
+
+def _perfect(g: Grammar) -> None:
+    """Add what some, none or all of the described cards have done: "one of your characters has quested"."""
+    for one, _, infinitive, deed in CARD_DEEDS:
+        for number, has in (("s", "has"), ("p", "have")):
+            pattern = f"{has} {perfect_of(one, infinitive)} this turn"
+            dated(g, f"have_done.{number}", pattern, fi.TookPart(deed), other_wording=True)
+    for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
+        some, none = partial(_build_done, tests, ">=", ONE), partial(_build_done, tests, "==", ZERO)
+        every = partial(_build_all_done, tests)
+        patterns: tuple[tuple[str, Callable[..., Any]], ...] = (
+            ("{t:a_np} {d:have_done.s}", some),
+            ("no {t:np.s} {d:have_done.s}", none),
+            ("no {t:np.p} {d:have_done.p}", none),
+            ("all {t:np.p} {d:have_done.p}", every),
+        )
+        if own:
+            patterns = (
+                (f"one of {own} {{t:np.p}} {{d:have_done.s}}", some),
+                (f"none of {own} {{t:np.p}} {{d:have_done.s}}", none),
+                (f"none of {own} {{t:np.p}} {{d:have_done.p}}", none),
+                (f"all {own} {{t:np.p}} {{d:have_done.p}}", every),
+                (f"all of {own} {{t:np.p}} {{d:have_done.p}}", every),
+            )
+        for pattern, build in patterns:
+            g.phrase("fact", pattern, build=build, unbuild=lambda _: NO, other_wording=True)
+
+
+def _build_done(tests: tuple[fi.CardTest, ...], op: Comparison, number: Number, t: Any, d: Any) -> Any:
+    """Build what a number of the described cards did."""
+    if d.period == "their last turn" and any(map(speaks_of_you, (*t, *tests))):
+        return NO
+    cards = fi.Filter(fi.PLAY, in_order((*t, *tests)))
+    times = TimesHappened(d.trigger.replace(subject=cards), period=d.period)
+    return CompareAmounts(times, op, number)
+
+
+def _build_all_done(tests: tuple[fi.CardTest, ...], t: Any, d: Any) -> Any:
+    """Build what all the described cards did, of which none has left play."""
+    if d.trigger.event in DEPARTURES or d.period == "their last turn":
+        return NO
+    return Not(Exists(fi.Filter(fi.PLAY, in_order((*t, fi.NotTest(d), *tests)))))
 
 
 def _own_action(g: Grammar, past: str, infinitive: str, deed: When) -> None:
