@@ -16,7 +16,18 @@ DIGESTS = Path(__file__).parent / "digests.txt"
 REGENERATE = "python tests/lowered/relower.py"
 
 LEFT_OUT = frozenset(
-    {"ability", "card", "effect", "fingerprint", "home", "origins", "own_board", "source", "unsupported"}
+    {
+        "ability",
+        "card",
+        "effect",
+        "fingerprint",
+        "home",
+        "looks_at",
+        "origins",
+        "own_board",
+        "source",
+        "unsupported",
+    }
 )
 """Fields that hold the ability tree a part came from, lead back to the card, follow from others, or give a
 reason in words."""

@@ -140,6 +140,7 @@ class EventDef(Part):
         "code",
         "dealt_only",
         "during",
+        "looks_at",
         "nth",
         "nth_card",
         "nth_own",
@@ -174,6 +175,8 @@ class EventDef(Part):
         """True if only events of the same player, or else of the same card, are numbered."""
         self.nth_card: bool = False
         """True if different cards are numbered, not events."""
+        self.looks_at: i64 = 0
+        """The keywords, classifications and names it looks at, as bits."""
         self.dealt_only: bool = False
         """True if only dealt damage counts, not other damage that would be taken."""
         self.unpaid: bool = False

@@ -63,6 +63,14 @@ def refresh(g: State) -> None:
     reapply(g, changes, found, stale, written)
 
 
+def refresh_for(g: State, reads: int) -> None:
+    """Refresh a stale state if an effect changes one of the given keywords and characteristics."""
+    for source in g.effect_order:
+        if dependence(source)[1] & reads:
+            refresh(g)
+            return
+
+
 def reapply(g: State, changes: int, found: list[Applied | None], stale: Stale, written: int) -> None:
     """Evaluate new effects and those that depend on changes, and compute the cards whose results differ.
 

@@ -9,6 +9,7 @@ from inkwright.effects.node import Node
 from inkwright.effects.triggers import Nth, When
 from inkwright.engine import codes as c
 from inkwright.engine.definition import EventDef
+from inkwright.engine.lowering.dependencies import ALL_STATS, reads
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
@@ -78,6 +79,7 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
     )
     watched.nth_own = counting == "own"
     watched.nth_card = counting == "cards"
+    watched.looks_at = reads(node.subject, other, node.during, node.at_least) & ~ALL_STATS
     if node.cause is not None:
         if node.event not in CAUSED:
             raise Unsupported(f"the cause of {node.event}")

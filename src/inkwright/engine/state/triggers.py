@@ -8,6 +8,7 @@ from inkwright.engine.codes import D_HISTORY, E_IS_BANISHED, E_REACHES_LORE, L_T
 from inkwright.engine.definition import CardDef, EventDef, TriggerDef
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.project import refresh_for
 from inkwright.engine.scope import Scope
 from inkwright.engine.state.data import Event
 from inkwright.engine.state.lasting import BagEntry, Floating
@@ -195,6 +196,8 @@ def would_hold(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> boo
 
 def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
     """Return whether an event matches a trigger condition."""
+    if g.dirty and watched.looks_at:
+        refresh_for(g, watched.looks_at)  # static abilities apply to a card as it enters play (6.4.2.3)
     amount = event.amount
     if watched.subject is not None and not watched.self_only:
         ref = event.card
