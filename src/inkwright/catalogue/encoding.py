@@ -82,6 +82,7 @@ GROUPS: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "SUNG_BY",
             "MOVE_TO",
             "IGNORE_WARD",
+            "IGNORE_RESIST",
         ),
     ),
     (

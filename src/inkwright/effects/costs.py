@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.catalogue.literals import ResourceName
-from inkwright.effects.amounts import Amount
+from inkwright.effects.amounts import CHOSEN_AMOUNT, Amount, AtMost
 from inkwright.effects.filters import Filter
 from inkwright.effects.literals import CostDestination
 from inkwright.effects.node import Node, node
@@ -18,6 +18,11 @@ class PayInk(Cost):
     """Ink, from ready ink cards and ink drops."""
 
     amount: Amount
+
+
+def is_chosen(amount: Amount) -> bool:
+    """Return whether a player chooses an amount of ink in paying it, perhaps up to a limit."""
+    return amount == CHOSEN_AMOUNT or (isinstance(amount, AtMost) and amount.amount == CHOSEN_AMOUNT)
 
 
 @node

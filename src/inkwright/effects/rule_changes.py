@@ -98,7 +98,7 @@ class ExtraInk(RuleChange):
 class PlayersCant(RuleChange):
     """The players can't do something.
 
-    `cards` are those that they can't play.
+    `cards` are those that they can't play or ink, whose abilities they can't use, or that give no lore.
     """
 
     players: Players
@@ -170,6 +170,13 @@ class IgnoreWard(RuleChange):
     players: Players
     cards: Filter | None = None
     """Cards for whose effects they may, if not for all."""
+
+
+@node
+class IgnoreResist(RuleChange):
+    """Resist doesn't reduce the damage that such cards deal, in play or not (8.8.1)."""
+
+    cards: Filter
 
 
 @node

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import A_OPTION, ASK_REPLACE, E_DRAWS, E_GAINS_LORE, L_REPLACED
-from inkwright.engine.lore import gain_lore, lore_within_limits, lose_lore
+from inkwright.engine.lore import gain_lore, giver, lore_within_limits, lose_lore
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import forbidden_to
@@ -80,12 +80,16 @@ class Change(Process):
         if self.code == E_DRAWS:
             return 0 if forbidden_to(g, player, "draw") else min(amount, len(g.players[player].pile))
         if self.code == E_GAINS_LORE:
-            return lore_within_limits(g, player, amount, "gain_lore")
+            card = giver(self.rule, self.sources[self.index])
+            return lore_within_limits(g, player, amount, "gain_lore", card)
         return lore_within_limits(g, player, min(amount, g.players[player].lore), "lose_lore")
 
     def event(self, g: State) -> Event:
         """Return the current change as an event that has not happened yet."""
-        return Event(self.code, self.players[self.index], -1, -1, self.amount(g), self.sources[self.index])
+        source = self.sources[self.index]
+        card = giver(self.rule, source)
+        ref = g.ref(card) if card >= 0 else -1
+        return Event(self.code, self.players[self.index], ref, -1, self.amount(g), source)
 
     def replacers(self, g: State) -> list[Replacer]:
         """Return the effects that could replace the current change; none replaces what changes nothing."""

@@ -536,6 +536,7 @@ RK_AMOUNT_LIMIT: Final = 23
 RK_SUNG_BY: Final = 24
 RK_MOVE_TO: Final = 25
 RK_IGNORE_WARD: Final = 27
+RK_IGNORE_RESIST: Final = 28
 
 # Kinds of modifiers.
 M_STRENGTH: Final = 0

@@ -21,6 +21,7 @@ from inkwright.engine.codes import (
     LOCATION,
     RK_AMOUNT_LIMIT,
     RK_DAMAGE_STAYS,
+    RK_IGNORE_RESIST,
     V_DEAL,
 )
 from inkwright.engine.machine_types import i64, mypyc_attr
@@ -75,7 +76,13 @@ def reduce(g: State, hit: Hit) -> None:
 def ignores_resist(g: State, source: int) -> bool:
     """Return whether Resist doesn't reduce the damage that a card deals."""
     p = g.last_known(source)
-    return p is not None and p.now.flags & F_CAN_IGNORE_RESIST != 0
+    if p is not None:
+        return p.now.flags & F_CAN_IGNORE_RESIST != 0
+    for rule in g.rules:
+        if rule.rule.kind == RK_IGNORE_RESIST and rule.rule.cards is not None and source >= 0:
+            if rule.rule.cards.match(g, rule, source & CARD_MASK, None):
+                return True
+    return False
 
 
 def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:

@@ -82,7 +82,7 @@ from inkwright.engine.packing import (
     THIRD_FIELD,
     pack,
 )
-from inkwright.engine.project import refresh
+from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
@@ -144,10 +144,12 @@ def hand_by_rules(g: State, player: i64, ink: i64) -> vec[i64]:
     hand = distinct_hand(g, g.players[player].held)
     if g.players[player].inked < ink_limit(g, player):
         for cid in hand:
-            if g.cards[cid].inkable or counts_as_inkable(g, cid):
+            inkable = g.cards[cid].inkable or counts_as_inkable(g, cid)
+            if inkable and not forbidden_to(g, player, "ink", cid):
                 options = append(options, A_INK | cid << FIRST_FIELD)
         for cid in inkable_elsewhere(g, player):
-            options = append(options, A_INK | cid << FIRST_FIELD)
+            if not forbidden_to(g, player, "ink", cid):
+                options = append(options, A_INK | cid << FIRST_FIELD)
     for cid in hand:
         options = play_options(g, player, cid, ink, options)
     for cid in playable_elsewhere(g, player):
@@ -565,6 +567,8 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
         if p.drying and p.card.type == CHARACTER and not p.now.flags & F_CAN_EXERT_DRYING:
             return False
     if cost.banish_this and p.now.flags & F_CANT_BE_BANISHED:
+        return False
+    if g.rules and forbidden_to(g, player, "use_abilities", p.cid):
         return False
     waived = bool(g.rules) and used_free(g, p, ability)
     amount = cost.ink

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, E_REACHES_LORE, RK_AMOUNT_LIMIT
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.state import State
 from inkwright.engine.state.triggers import emit, is_watched, record
 
+OF_A_CARD: Final = ("4.5.1.4", "3.2.2.2")
+"""Rules by which players gain lore from a questing character and from a location."""
 
-def lore_within_limits(g: State, player: int, amount: int, what: str) -> int:
-    """Return how much of a gain or loss of lore the rules in force allow this turn."""
-    if forbidden_to(g, player, what):
+
+def giver(rule: str, source: int) -> int:
+    """Return the card that a player gains lore from by questing or from a location, or -1."""
+    return source if rule in OF_A_CARD else -1
+
+
+def lore_within_limits(g: State, player: int, amount: int, what: str, card: int = -1) -> int:
+    """Return how much of a gain or loss of lore, from a card, the rules in force allow this turn."""
+    if forbidden_to(g, player, what, card):
         return 0
     code = E_GAINS_LORE if what == "gain_lore" else E_LOSES_LORE
     for rule in g.rules:
@@ -28,13 +38,16 @@ def lore_within_limits(g: State, player: int, amount: int, what: str) -> int:
 def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
     """Gain lore unless something forbids it; return the amount gained."""
     if amount > 0 and (g.rules or g.dirty):
-        amount = lore_within_limits(g, player, amount, "gain_lore")
+        amount = lore_within_limits(g, player, amount, "gain_lore", giver(rule, source))
     if amount <= 0:
         return 0
     g.players[player].lore += amount
     g.checked = False
     g.dirty |= g.depends_on & D_LORE
-    emit(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
+    if g.log is not None:
+        g.log.add(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
+    if g.event_mask >> E_GAINS_LORE & 1 or g.floating:
+        record(g, E_GAINS_LORE, player, giver(rule, source), -1, amount, source)
     if is_watched(g, E_REACHES_LORE):
         for reached in range(g.players[player].lore - amount, g.players[player].lore):
             record(g, E_REACHES_LORE, player, -1, -1, reached + 1, source)

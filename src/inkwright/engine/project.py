@@ -367,13 +367,14 @@ def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
         update_in_force(g)
 
 
-def forbidden_to(g: State, player: int, what: str) -> bool:
-    """Return whether an active rule forbids a player an action."""
+def forbidden_to(g: State, player: int, what: str, cid: int = -1) -> bool:
+    """Return whether an active rule forbids a player an action, with a certain card."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_CANT and spec.text == what and spec.who is not None:
             if spec.who.includes(g, rule, player):
-                return True
+                if spec.cards is None or (cid >= 0 and spec.cards.match(g, rule, cid, g.in_play(cid))):
+                    return True
     return False

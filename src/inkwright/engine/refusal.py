@@ -80,7 +80,7 @@ from inkwright.engine.packing import (
     THIRD_FIELD,
     pack,
 )
-from inkwright.engine.project import refresh
+from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
 
@@ -184,6 +184,8 @@ def refuse_ink(g: State, player: int, cid: int) -> Refusal:
         return Refusal(f"{name} has no inkwell symbol", "4.2.1.1")
     if g.players[player].inked >= ink_limit(g, player):
         return Refusal("you have already inked a card this turn", "4.2.3")
+    if forbidden_to(g, player, "ink", cid):
+        return Refusal(f"{name} can't be inked", "1.2.2")
     return Refusal(f"{name} can't be inked", "4.2.1")
 
 

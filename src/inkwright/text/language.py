@@ -29,6 +29,7 @@ from inkwright.text.topics import (
     keywords,
     lasting,
     limits,
+    lore_sources,
     modifiers,
     moving,
     naming,
@@ -102,6 +103,7 @@ _TOPICS = (
     idioms,
     naming,
     turns,
+    lore_sources,
     abilities,
 )
 

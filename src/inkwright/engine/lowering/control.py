@@ -28,6 +28,7 @@ from inkwright.effects.control import (
     Seq,
     Unless,
 )
+from inkwright.effects.costs import is_chosen
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import They, You
@@ -162,7 +163,7 @@ def preselect(low: Lowering, effect: Effect) -> Effect:
 @EFFECTS.lowers(May)
 def may(low: Lowering, node: May) -> None:
     first = node.effect.first if isinstance(node.effect, IfDone) else node.effect
-    if isinstance(first, Pay) and first.cost.amount == CHOSEN_AMOUNT and node.players == You():
+    if isinstance(first, Pay) and is_chosen(first.cost.amount) and node.players == You():
         low.effect(node.effect)  # paying nothing is the same as not paying
         return
     step = MayStep(low.players(node.players))
@@ -273,8 +274,10 @@ def let_happen(low: Lowering, node: LetHappen) -> None:
 
 @EFFECTS.lowers(Pay)
 def pay(low: Lowering, node: Pay) -> None:
-    if node.cost.amount == CHOSEN_AMOUNT and CHOSEN_AMOUNT.name not in low.regs:
-        low.steps.append(PayAnyAmountStep(low.bind(CHOSEN_AMOUNT.name), low.players(node.players)))
+    amount = node.cost.amount
+    if is_chosen(amount) and CHOSEN_AMOUNT.name not in low.regs:
+        most = low.amount(amount.limit) if isinstance(amount, am.AtMost) else None
+        low.steps.append(PayAnyAmountStep(low.bind(CHOSEN_AMOUNT.name), low.players(node.players), most))
         return
     low.steps.append(PayStep(low.amount(node.cost.amount), low.players(node.players)))
 

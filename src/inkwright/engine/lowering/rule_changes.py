@@ -14,6 +14,7 @@ from inkwright.effects.rule_changes import (
     Discount,
     Enters,
     ExtraInk,
+    IgnoreResist,
     IgnoreWard,
     InkEntersExerted,
     LoreToWin,
@@ -168,6 +169,13 @@ def ignore_ward(low: Lowering, node: IgnoreWard) -> RuleDef:
     made = RuleDef(c.RK_IGNORE_WARD)
     made.who = low.players(node.players)
     made.cards = lower_filter(low, node.cards) if node.cards is not None else None
+    return made
+
+
+@RULES.lowers(IgnoreResist)
+def ignore_resist(low: Lowering, node: IgnoreResist) -> RuleDef:
+    made = RuleDef(c.RK_IGNORE_RESIST)
+    made.cards = lower_filter(low, node.cards)
     return made
 
 

@@ -42,17 +42,21 @@ class PayStep(Step):
 class PayAnyAmountStep(PayStep):
     """Pay an amount of ink that the player chooses, and bind it; paying nothing counts as not done."""
 
-    __slots__ = ("reg",)
+    __slots__ = ("most", "reg")
 
-    def __init__(self, reg: int, who: Who) -> None:
+    def __init__(self, reg: int, who: Who, most: Amt | None) -> None:
         super().__init__(AmtNumber(1), who)
         self.reg = reg
+        self.most = most
+        """Limit of the amount, if there is one."""
 
     def run(self, g: State, frame: Frame) -> bool:
         player = asked_player(self.who, g, frame)
         if frame.stage == 0:
             frame.regs[self.reg] = (0,)
             most = payable(g, player)
+            if self.most is not None:
+                most = min(most, self.most.value(g, frame))
             if most > 0:
                 options = [pack(A_NUMBER, n) for n in range(most, -1, -1)]
                 g.ask(player, ASK_NUMBER, options, source_of(frame))

@@ -92,6 +92,15 @@ def check_damaged(made: tr.When) -> None:
             raise Unresolved("whether the card is damaged is seen only after its damage has changed")
 
 
+def check_in_play(made: ab.Gets) -> None:
+    """Raise Unresolved for cards that are never in play and ignore something."""
+    ignores = any(isinstance(each, mo.Can) and each.what.startswith("ignore") for each in made.modifiers)
+    tests = made.cards.tests if made.cards is not None and ignores else ()
+    for test in tests:
+        if (isinstance(test, fi.OfType) and "action" in test.types) or test == fi.Classified(("Song",)):
+            raise Unresolved("actions are not in play")
+
+
 def check_otherwise(made: Seq) -> None:
     """Raise Unresolved for an alternative to what a card is, if the player may have selected no card."""
     for before, after in pairwise(made.effects):

@@ -163,6 +163,8 @@ class _Marker(Walk):
                 return tree.replace(left=am.SizeOf(anaphor("they all")))
         if isinstance(tree, am.Plus) and tree.left == self.number is not None:
             return tree.replace(left=am.ValueOf(THAT_NUMBER))
+        if isinstance(tree, am.Quotient) and tree.amount == am.CHOSEN_AMOUNT:
+            return tree  # "for every 2 {I} paid this way"
         if isinstance(tree, am.Quotient | am.AtMost) and tree.amount == self.number is not None:
             return tree.replace(amount=am.ValueOf(THAT_NUMBER))
         if isinstance(tree, am.Times) and isinstance(tree.amount, am.Quotient):
@@ -402,6 +404,13 @@ class _Marker(Walk):
         self.referents = before
         return anaphor("it") if it else super().owner(name, subject)
 
+    def mark_prey(self, tree: Node, cards: Any) -> Any:
+        """Return the card that was chosen before the one that must challenge it."""
+        before = self.meaning("they before")
+        if before is None or cards != fi.Filter(fi.PLAY, (fi.OneOf(before),)):
+            return None
+        return fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they before")),))
+
     def trait(self, name: str) -> str:
         return anaphor(f"that {name}")
 
@@ -422,6 +431,7 @@ _SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {
     (pl.PlayerOf, "card"): _Marker.mark_player_of,
     (Rest, "name"): _Marker.mark_deck_cards,
     (fi.OneOf, "name"): _Marker.mark_one_of,
+    (mo.Must, "cards"): _Marker.mark_prey,
     (Discount, "cards"): _Marker.mark_discounted,
     (am.SizeOf, "name"): _Marker.mark_size,
     (fi.SameName, "card"): _Marker.mark_same_name,

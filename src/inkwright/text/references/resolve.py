@@ -39,6 +39,7 @@ from inkwright.text.references.ambiguities import (
     check_counted,
     check_damaged,
     check_destination,
+    check_in_play,
     check_others,
     check_otherwise,
     check_past,
@@ -317,6 +318,8 @@ class _Resolver(Whereabouts):
             raise Unresolved("how long it lasts is not said")
         if isinstance(made, FloatingTrigger) and made.when.event == "checked":
             self.check_spared(made)
+        if isinstance(made, ab.Gets):
+            check_in_play(made)
         if isinstance(made, FloatingTrigger | NextReplacement):
             check_past(made.when, made.duration)
             self.check_later_others(made)

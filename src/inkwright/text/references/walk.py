@@ -14,6 +14,7 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import EachPlayer, Either, If, IfDone, InsteadIf, May
+from inkwright.effects.costs import is_chosen
 from inkwright.effects.damage import DealDamage, MoveDamage
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Node
@@ -72,7 +73,7 @@ class Walk(Discourse):
             return tuple([self.go(part) for part in tree])
         if not isinstance(tree, Node):
             return tree
-        if tree == cs.PayInk(am.CHOSEN_AMOUNT) and not self.amount_chosen:
+        if isinstance(tree, cs.PayInk) and is_chosen(tree.amount) and not self.amount_chosen:
             self.number, self.amount_chosen = am.CHOSEN_AMOUNT, True
             return tree
         if isinstance(tree, mo.GainAbility):

@@ -26,9 +26,10 @@ from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import TriggerZone
 from inkwright.effects.modifiers import Add
 from inkwright.effects.node import Effect, Node
+from inkwright.effects.players import You
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import Chosen, Each, Ref, Selected
+from inkwright.effects.targets import AnyNumber, Chosen, Each, Ref, Selected
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -86,6 +87,8 @@ def add(g: Grammar) -> None:
         if_so = f"{{w:trigger}} , if {{c:condition}} , {{e:triggered_effects}} . {often}"
         g.phrase("ability", if_so, Triggered(V.w, V.e, V.c, 1), other_wording=True)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
+    any_number = "{c:cost} , {a:vp.you} — {e:effects}"
+    g.phrase("ability", any_number, build=_build_any_number, unbuild=lambda _: NO, other_wording=True)
     for turn in ("per turn", "each turn", "during your turn"):
         for use in (
             "use this ability only",
@@ -228,6 +231,19 @@ def _several(g: Grammar) -> None:
                 unbuild=lambda _: NO,
                 other_wording=True,
             )
+
+
+def _build_any_number(c: Any, a: Effect, e: Effect) -> Any:
+    """Build an ability for which a player does something with any number of their cards.
+
+    Nothing could happen in between, so it is the first thing that the ability does.
+    """
+    target = getattr(a, "target", None)
+    if not isinstance(target, Chosen | Selected) or target.count != AnyNumber():
+        return NO
+    if OwnedBy(You()) not in target.filter.tests:
+        return NO
+    return Activated(c, Seq((a, *(e.effects if isinstance(e, Seq) else (e,)))))
 
 
 def _build_by_turns(p: Any, d: Condition, e: Condition, m: Any = (), a: Any = None) -> Any:

@@ -284,6 +284,7 @@ def _value(g: Grammar) -> None:
         g.phrase("value", words, CHOSEN_AMOUNT, other_wording=True)
     for words in ("{I} paid", "{I} you paid", "{I} spent"):
         g.phrase("each", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "{I} paid")
+        g.phrase("number_of", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "{I} paid")
     g.phrase("value", "the lore lost this way", ValueOf("lost"))
     g.phrase("value", "the lore lost", ValueOf("lost"), other_wording=True)
     g.phrase("value", "that number", ValueOf("counted"))

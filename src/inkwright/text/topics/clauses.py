@@ -157,6 +157,11 @@ def _clauses(g: Grammar) -> None:
     over = When("challenge_over")
     g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))
     g.phrase("other_clause", "you may {e:predicate.you} after the challenge", DelayedTrigger(over, May(V.e)))
+    for end in ("at the end of the challenge", "at the end of that challenge", "when the challenge ends"):
+        for effect, later in (("{e:predicate.you}", V.e), ("you may {e:predicate.you}", May(V.e))):
+            delayed = DelayedTrigger(over, later)
+            g.phrase("other_clause", f"{effect} {end}", delayed, other_wording=True)
+            g.phrase("other_clause", f"{end} , {effect}", delayed, other_wording=True)
     while_in_play = Apply(V.t, V.m, WhileInPlay())
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
@@ -184,6 +189,9 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "you and another chosen player each {e:predicate.p}", both)
     me_too = Seq((ChoosePlayer(Opponents()), EachPlayer(EachOf((You(), ThatPlayer())), V.e)))
     g.phrase("other_clause", "you and chosen opponent each {e:predicate.p}", me_too)
+    for together in ("both you and chosen opponent", "both of you and chosen opponent"):
+        g.phrase("other_clause", f"{together} {{e:predicate.p}}", me_too, other_wording=True)
+    g.phrase("other_clause", "both you and another chosen player {e:predicate.p}", both, other_wording=True)
     for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
         some = Seq((ChoosePlayer(PlayersWhere(Opponents(), V.c)), EachPlayer(ThatPlayer(), effect)))
         g.phrase("other_clause", f"chosen opponent {{c:who_has}} {verb}{{e:predicate.{form}}}", some)

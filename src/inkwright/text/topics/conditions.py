@@ -161,6 +161,9 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
     for words in ("you sang this song", "this song was sung", "one or more characters sang this song"):
         g.phrase("fact", words, PaidBy("sing"), other_wording=True)
+    sung = CompareAmounts(SizeOf("singers"), ">=", Number(V.n))
+    by_some = "this song was sung by {n:number} or more characters"
+    g.phrase("fact", by_some, sung, check=lambda slots: slots["n"] > 1, other_wording=True)
     g.phrase("fact", "no characters sang this song", Not(PaidBy("sing")))
     g.phrase("fact", "no character sang this song", Not(PaidBy("sing")), other_wording=True)
     for words, op, unusual in QUANTITIES:

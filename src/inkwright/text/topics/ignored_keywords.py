@@ -5,13 +5,15 @@ from __future__ import annotations
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
+from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
-from inkwright.effects.filters import PLAY, Challenging, Filter, IsThis
+from inkwright.effects.damage import DealDamage
+from inkwright.effects.filters import PLAY, Challenging, Classified, Filter, IsThis, OfType
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import Permission
 from inkwright.effects.players import You
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V
+from inkwright.text.template import Bindings, V
 
 THIS = Filter(PLAY, (IsThis(),))
 _IN_CHALLENGES: tuple[tuple[str, Permission], ...] = (
@@ -27,6 +29,7 @@ def add(g: Grammar) -> None:
     _challenges(g)
     _resist(g)
     _ward(g)
+    _unreduced(g)
 
 
 def _challenges(g: Grammar) -> None:
@@ -65,7 +68,14 @@ def _resist(g: Grammar) -> None:
         g.phrase("mod_group.p", pattern, together, other_wording=True)
     g.phrase("static", "~ ignores Resist when challenging", alone, other_wording=True)
     g.phrase("mod_group.p", "ignore Resist when challenging", together, other_wording=True)
+    actions = rc.IgnoreResist(Filter(PLAY, V.t))
+    g.phrase("rule", "{t:group} ignore Resist", actions, check=_are_actions)
+    for dealt in ("ignores Resist", "can't be reduced by Resist", "isn't reduced by Resist"):
+        for by in ("dealt by", "from"):
+            pattern = f"damage {by} {{t:group}} {dealt}"
+            g.phrase("rule", pattern, actions, check=_are_actions, other_wording=True)
     for source, gets in (("~", Gets(ignores)), ("{t:group}", Gets(ignores, Filter(PLAY, V.t)))):
+        check = (lambda slots: not _are_actions(slots)) if source != "~" else None
         for pattern in (
             f"damage dealt by {source} ignores Resist",
             f"damage {source} deal ignores Resist" if source != "~" else "damage ~ deals ignores Resist",
@@ -73,7 +83,24 @@ def _resist(g: Grammar) -> None:
             f"damage dealt by {source} isn't reduced by Resist",
             f"damage dealt by {source} can't be reduced by Resist",
         ):
-            g.phrase("gets", pattern, gets, other_wording=True)
+            g.phrase("gets", pattern, gets, check=check, other_wording=True)
+
+
+def _are_actions(slots: Bindings) -> bool:
+    """Return True for actions only, which are never in play."""
+    types = [test.types for test in slots["t"] if isinstance(test, OfType)]
+    return types == [("action",)] or (not types and Classified(("Song",)) in slots["t"])
+
+
+def _unreduced(g: Grammar) -> None:
+    """Add damage of an effect that Resist doesn't reduce, said in the same sentence."""
+    dealt = DealDamage(V.n, V.t, False)
+    for end in (", ignoring Resist", "ignoring Resist"):
+        pattern = f"~deal {{n:n_damage}} to {{t:damage_target.^}} {end}"
+        g.verbs("vp.@", pattern, dealt, other_wording=True)
+    for that in ("that ignores Resist", "that can't be reduced by Resist"):
+        pattern = f"~deal {{n:number}} damage {that} to {{t:damage_target.^}}"
+        g.verbs("vp.@", pattern, DealDamage(Number(V.n), V.t, False), other_wording=True)
 
 
 def _ward(g: Grammar) -> None:
@@ -98,4 +125,7 @@ def _ward(g: Grammar) -> None:
                         other = not usual or subject != "~"
                         g.phrase("rule", pattern, by_this, other_wording=other)
     g.phrase("rule", "you ignore Ward", freely, other_wording=True)
+    for words in ("your actions and abilities", "your abilities and actions"):
+        g.phrase("rule", f"{words} ignore Ward", freely, other_wording=True)
+    g.phrase("rule", "{t:group} ignore Ward", rc.IgnoreWard(You(), Filter(PLAY, V.t)), other_wording=True)
     g.phrase("static", "you may ignore Ward", Static((freely,)), other_wording=True)

@@ -30,6 +30,7 @@ def add(g: Grammar) -> None:
         _limit_players(g, pattern, is_meant, limit, unusual)
         _limit_chosen(g, pattern, is_meant, limit, unusual)
     _limit_damage(g)
+    _allow_only(g)
 
 
 def _limits() -> list[tuple[str, Callable[[Bindings], bool], Limit, bool]]:
@@ -93,6 +94,22 @@ def _limit_players(
         g.phrase("other_clause", f"{cant} {{d:duration}}", for_now, check=is_for_a_turn, other_wording=odd)
         early = f"{{d:early_duration}} , {cant}"
         g.phrase("other_clause", early, for_now, check=is_for_a_turn, other_wording=True)
+
+
+def _allow_only(g: Grammar) -> None:
+    """Add what players may do only so often: "opponents can play only 1 character each turn"."""
+    limit, any_card = _times("plays", "play", fi.Filter(fi.PLAY, V.t)), _times("plays", "play", None)
+    for words, players, _ in RESTRICTED:
+        for only in ("can play only", "can only play", "may play only", "may only play", "can play at most"):
+            for noun, rule, check in (
+                ("{t:np.s}", limit(players, None), _is_one),
+                ("{t:np.p}", limit(players, None), _is_several),
+                ("card", any_card(players, None), _is_one),
+                ("cards", any_card(players, None), _is_several),
+            ):
+                for end in EACH_TURN:
+                    pattern = f"{words} {only} {{n:number}} {noun} {end}"
+                    g.phrase("rule", pattern, rule, check=check, other_wording=True)
 
 
 def _limit_chosen(

@@ -288,6 +288,9 @@ def _restrictions(g: Grammar) -> None:
             usual = (end, cost) == ("to sing songs", "cost {n:number}")
             g.numbers("mod_group.@", f"~count as having {cost} {end}", fixed, other_wording=not usual)
             g.numbers("mod_group.@", f"~count as {cost} {end}", fixed, other_wording=True)
+    for if_ in ("as if they had cost", "as though they had cost", "as if they cost", "as though they cost"):
+        for exert in ("sing songs", "{E} to sing songs"):
+            g.numbers("mod_group.@", f"can {exert} {if_} {{n:number}}", fixed, other_wording=True)
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))

@@ -7,9 +7,12 @@ from typing import Any
 from inkwright.catalogue.literals import AddedStat
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets
-from inkwright.effects.filters import PLAY, Filter, OfType
+from inkwright.effects.control import Compound, Select
+from inkwright.effects.filters import PLAY, Filter, OfType, OneOf
+from inkwright.effects.lasting import Apply
 from inkwright.effects.literals import StatChange
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V
 
 _CHANGES: tuple[tuple[str, tuple[StatChange, ...]], ...] = (
@@ -27,6 +30,7 @@ def add(g: Grammar) -> None:
     _singing(g)
     _challenging(g)
     _unchanged(g)
+    _obligations(g)
 
 
 def _staying(g: Grammar) -> None:
@@ -71,6 +75,19 @@ def _challenging(g: Grammar) -> None:
         g.numbers("mod_group.@", pattern, some, check=_are_described, other_wording=True)
     g.numbers("mod_group.@", f"may quest {now}", (mo.Can("quest_drying"),), other_wording=True)
     g.numbers("mod_group.@", f"may challenge {now}", (mo.Can("challenge_drying"),), other_wording=True)
+
+
+def _obligations(g: Grammar) -> None:
+    """Add a chosen character that must challenge another chosen one."""
+    prey = mo.Must("challenge", Filter(PLAY, (OneOf(anaphor("they before")),)))
+    duel = Compound((Select(V.u), Apply(V.t, (prey,), V.d)))
+    usual = "{t:chosen.s} must challenge {u:chosen.s} {d:duration} if able"
+    g.phrase("other_clause", usual, duel)
+    for pattern in (
+        "{t:chosen.s} must challenge {u:chosen.s} if able {d:duration}",
+        "{d:early_duration} , {t:chosen.s} must challenge {u:chosen.s} if able",
+    ):
+        g.phrase("other_clause", pattern, duel, other_wording=True)
 
 
 def _are_described(slots: Bindings) -> bool:

@@ -66,6 +66,10 @@ def add_player_actions(g: Grammar) -> None:
         reached = When("reaches_lore", None, None, players, None, Number(V.n))
         for reach in ("reach {n:number} or more lore", "reach at least {n:number} lore"):
             g.phrase("event.s", inflect(f"{who} ~{reach}", person), reached, other_wording=True)
+        lore = {"you": "your lore", "a opponent": "a opponent 's lore", "a player": "a player 's lore"}
+        if who in lore:
+            for reach in ("reaches {n:number}", "reaches {n:number} or more", "becomes {n:number} or more"):
+                g.phrase("event.s", f"{lore[who]} {reach}", reached, other_wording=True)
         for use in ("a {t:np.s} 's ability", "a ability of a {t:np.s}"):
             used = When("uses", fi.Filter(fi.PLAY, V.t), None, players)
             g.phrase("event.s", inflect(f"{who} ~use {use}", person), used, other_wording=True)

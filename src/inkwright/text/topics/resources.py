@@ -9,6 +9,7 @@ from inkwright.catalogue.literals import EventName
 from inkwright.catalogue.resources import COUNTERS, Resource
 from inkwright.effects.amounts import (
     CHOSEN_AMOUNT,
+    AtMost,
     LoreOf,
     Number,
     Quotient,
@@ -43,6 +44,8 @@ def add(g: Grammar) -> None:
     half = LoseLore(V.actor, Quotient(LoreOf(V.actor), 2, V.r))
     g.verbs("vp.@", "~lose half $own lore , rounded {r:rounding}", half, other_wording=True)
     g.phrase("vp.you", "pay any amount of {I}", Pay(PayInk(CHOSEN_AMOUNT)))
+    limited = Pay(PayInk(AtMost(CHOSEN_AMOUNT, Number(V.n))))
+    g.phrase("vp.you", "pay up to {n:number} {I}", limited)
     g.verbs("vp.@", "~pay {n:n_ink}", Pay(PayInk(V.n), V.actor))
     for each in COUNTERS:
         _add_counter(g, each)

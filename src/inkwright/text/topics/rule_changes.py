@@ -122,6 +122,11 @@ def _playing(g: Grammar) -> None:
     g.phrase("rule", unless, rc.PlayersCant(some, V.w))
     g.phrase("restricted_action", "draw cards", "draw")
     g.phrase("restricted_action", "lose lore", "lose_lore")
+    g.phrase("restricted_action", "ink cards", "ink")
+    g.phrase("restricted_action", "use abilities", "use_abilities")
+    g.phrase("restricted_action", "ink a card", "ink", other_wording=True)
+    g.phrase("restricted_action", "use activated abilities", "use_abilities", other_wording=True)
+    _with_certain_cards(g)
     g.phrase("restricted_action", "gain lore", "gain_lore")
     g.phrase("forced_action", "discard one or more cards from your hand", "discard")
     g.phrase("forced_action", "discard one or more cards", "discard", other_wording=True)
@@ -130,6 +135,28 @@ def _playing(g: Grammar) -> None:
     g.phrase(
         "rule", cant, build=lambda w, v: rc.PlayersCant(You(), w) if v == w else None, unbuild=_split_forced
     )
+
+
+def _with_certain_cards(g: Grammar) -> None:
+    """Add cards that players can't ink, and cards whose abilities they can't use."""
+    for words, players, unusual in RESTRICTED:
+        inked = rc.PlayersCant(players, "ink", fi.Filter(fi.HAND, V.t))
+        check = _is_described
+        g.phrase("rule", f"{words} can't ink {{t:cards.p}}", inked, check=check, other_wording=unusual)
+        used = rc.PlayersCant(players, "use_abilities", fi.Filter(fi.PLAY, V.t))
+        own = "your" if players == You() else "their"
+        pattern = f"{words} can't use abilities of {{t:np.p}}"
+        g.phrase("rule", pattern, used, other_wording=unusual)
+        for cards in (
+            "{t:np.p} ' abilities",
+            f"{own} {{t:np.p}} ' abilities",
+            f"abilities of {own} {{t:np.p}}",
+        ):
+            g.phrase("rule", f"{words} can't use {cards}", used, other_wording=True)
+
+
+def _is_described(slots: Bindings) -> bool:
+    return bool(slots["t"])
 
 
 def _for_one_player(g: Grammar) -> None:
@@ -294,6 +321,8 @@ def _slow_discount_always(r: Any) -> Any:
 
 def _others(g: Grammar) -> None:
     g.phrase("rule", "you may ink a additional card", rc.ExtraInk(You(), Number(1)))
+    _more_ink(g)
+    _open_decks(g)
     inkable = rc.CountAsInkable(fi.Filter(fi.HAND, also(V.t, YOURS)))
     g.phrase("rule", "all {t:cards.p} in your hand count as having {K}", inkable)
     g.phrase("rule", "cards enter {w:whose_plural} inkwells exerted", rc.InkEntersExerted(V.w))
@@ -404,6 +433,34 @@ def _damage(g: Grammar) -> None:
     for verbs in ("moved or removed", "removed or moved"):
         for noun in ("damage", "damage counters"):
             g.phrase("rule", f"{noun} can't be {verbs}", rc.DamageStays(), other_wording=True)
+
+
+def _more_ink(g: Grammar) -> None:
+    """Add additional cards that a player may ink in each turn (4.2.3.1)."""
+    ends = ("each turn", "during your turn", "during each of your turns")
+    for words, many in (("a additional card", Number(1)), ("{n:number} additional cards", Number(V.n))):
+        more = Static((rc.ExtraInk(You(), many),))
+        for origin in ("", " from your hand"):
+            for state in ("", " facedown"):
+                put = f"you may put {words}{origin} into your inkwell{state}"
+                for when in ends:
+                    g.phrase("static", f"{put} {when}", more, other_wording=True)
+                    g.phrase("static", f"{when} , {put}", more, other_wording=True)
+        for when in ends:
+            g.phrase("static", f"you may ink {words} {when}", more, other_wording=True)
+
+
+def _open_decks(g: Grammar) -> None:
+    """Add decks whose top card is faceup, which are idioms on the cards that have them."""
+    for words, players, _ in RESTRICTED:
+        own = "your" if players == You() else "their"
+        one = words.startswith("each")
+        deck = f"{own} deck" if one or own == "your" else "their decks"
+        play = "plays" if one else "play"
+        for state in ("revealed", "faceup", "face up"):
+            pattern = f"{words} {play} with the top card of {deck} {state}"
+            if (words, state) not in (("each player", "face up"), ("each opponent", "faceup")):
+                g.phrase("rule", pattern, rc.TopCardFaceUp(players), other_wording=True)
 
 
 def _own(g: Grammar) -> None:

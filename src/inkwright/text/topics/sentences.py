@@ -205,6 +205,9 @@ def add(g: Grammar) -> None:
         g.phrase("text_sentence", f"repeat {this} once", (REPEATED, Number(1)), other_wording=unusual)
         g.phrase("text_sentence", f"repeat {this} twice", (REPEATED, Number(2)), other_wording=unusual)
     g.phrase("text_sentence", "this damage can't be reduced by Resist", (UNREDUCED,))
+    for damage in ("this damage", "that damage"):
+        for ignored in ("ignores Resist", "isn't reduced by Resist"):
+            g.phrase("text_sentence", f"{damage} {ignored}", (UNREDUCED,), other_wording=True)
     g.phrase("text_sentence", "they enter play exerted", (ENTERS_EXERTED,), other_wording=True)
     g.phrase("text_sentence", "it enters play exerted", (ENTERS_EXERTED,), other_wording=True)
     for noun in ("character", "item", "location", "card"):

@@ -318,6 +318,9 @@ def _gets(g: Grammar) -> None:
         must = (mo.Must(act),)
         g.phrase("gets", f"{{t:group}} must {act} if able", Gets(must, fi.Filter(fi.PLAY, V.t)))
         g.phrase("gets", f"~ must {act} if able", Gets(must))
+        g.phrase("gets", f"~ must {act} each turn if able", Gets(must), other_wording=True)
+        group = Gets(must, fi.Filter(fi.PLAY, V.t))
+        g.phrase("gets", f"{{t:group}} must {act} each turn if able", group, other_wording=True)
     target = (mo.Must("challenge", V.s),)
     some = Gets(target, fi.Filter(fi.PLAY, V.t))
     g.phrase("gets", "{t:group} must challenge {s:agent.s} if able", some, check=is_clear_target)
@@ -380,6 +383,9 @@ def _gets(g: Grammar) -> None:
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=_is_other_state_of_group, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
+    kept = Gets((mo.Cant("ready"),), fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()))))
+    for who in ("opponents", "your opponents"):
+        g.phrase("gets", f"{who} can't ready their {{t:np.p}}", kept, other_wording=True)
     slow = (mo.Cant("ready_at_start"),)
     g.phrase("gets", "~ can't ready at the start of your turn", Gets(slow), other_wording=True)
     g.phrase("gets", "~ doesn't ready at the start of your turn", Gets(slow), other_wording=True)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from inkwright.effects.abilities import Triggered
+from inkwright.effects.control import IfDone, May
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.filters import PLAY, Filter
-from inkwright.effects.players import AllPlayers, Opponents, Players
+from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.players import AllPlayers, Opponents, Players, You
+from inkwright.effects.rule_changes import SkipStep
 from inkwright.effects.targets import Each, Ref
 from inkwright.effects.triggers import When
 from inkwright.effects.turns import TakeExtraTurn
@@ -26,6 +30,7 @@ def add(g: Grammar) -> None:
         for after in ("after this one", "after this turn"):
             usual = (turn, after) == ("a extra turn", "after this one")
             g.phrase("vp.you", f"take {turn} {after}", TakeExtraTurn(), other_wording=not usual)
+    _skipping(g)
     for words, players in _TURNS:
         starts = (When("turn_starts", None, None, players),)
         own = Triggered(starts, Ready(Ref("this")))
@@ -39,3 +44,16 @@ def add(g: Grammar) -> None:
                         g.phrase("ability", f"~ {verb} {when}", own, other_wording=True)
                     else:
                         g.phrase("ability", f"{{t:group}} {verb} {when}", group, other_wording=True)
+
+
+def _skipping(g: Grammar) -> None:
+    """Add what a player may do in place of the Draw step, decided as the turn starts."""
+    starts = (When("turn_starts", None, None, You()),)
+    skip = ApplyRule(SkipStep(You(), "draw"), ThisTurn())
+    for step in ("your draw step", "your draw step this turn"):
+        for start in ("at the start of your turn , you may", "you may"):
+            then = Triggered(starts, IfDone(May(skip), V.e))
+            pattern = f"{start} skip {step} . if you do , {{e:sentence}}"
+            g.phrase("ability", pattern, then, other_wording=True)
+            to = Triggered(starts, May(IfDone(skip, V.e)))
+            g.phrase("ability", f"{start} skip {step} to {{e:vp.you}}", to, other_wording=True)
