@@ -191,6 +191,10 @@ def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> li
             word = f"this {'character' if quoted else noun}"
         elif token == OWN_NAME:
             word = full_name
+        elif token == "a" and following == "other":
+            word = "another"
+        elif token == "other" and before == "a":
+            word = ""
         elif token == "a" and takes_an(following):
             word = "an"
         elif token == _CLOSE and following in ("", "."):
@@ -199,7 +203,7 @@ def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> li
             word = ""
         if at in starts and word:
             word = word[0].upper() + word[1:]
-        gap = "" if not before or token in _NO_GAP_BEFORE or before in _NO_GAP_AFTER else " "
+        gap = "" if not (word and before) or token in _NO_GAP_BEFORE or before in _NO_GAP_AFTER else " "
         parts.append(gap + word)
         quoted = token == _OPEN or (quoted and token != _CLOSE)
         before = token

@@ -9,7 +9,7 @@ from inkwright.engine.definition import CardDef, EventDef, TriggerDef
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh_for
-from inkwright.engine.scope import Scope
+from inkwright.engine.scope import CardFilter, Scope
 from inkwright.engine.state.data import Event
 from inkwright.engine.state.lasting import BagEntry, Floating
 from inkwright.engine.state.state import State
@@ -205,14 +205,14 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
             amount = len(matching_members(g, watched, event, scope))
             if amount == 0:
                 return False
-        elif ref < 0 or not watched.subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)):
+        elif ref < 0 or not fits(g, watched.subject, ref, scope):
             return False
     if watched.object is not None:
         ref = event.other
         outer, scope.itself = scope.itself, event.card
-        fits = ref >= 0 and watched.object.match(g, scope, ref & CARD_MASK, g.last_known(ref))
+        fitting = ref >= 0 and watched.object.match(g, scope, ref & CARD_MASK, g.last_known(ref))
         scope.itself = outer
-        if not fits:
+        if not fitting:
             return False
     if watched.who is not None and not watched.who.includes(g, scope, event.player):
         return False
@@ -224,6 +224,20 @@ def matches(g: State, watched: EventDef, event: Event, scope: Scope) -> bool:
         if amount < least or (amount > least and watched.code == E_REACHES_LORE):
             return False
     return watched.during is None or watched.during.holds(g, scope)
+
+
+def fits(g: State, subject: CardFilter, ref: i64, scope: Scope) -> bool:
+    """Return whether the card of an event fits a description.
+
+    The ability's own card is another one if it has left play in the meantime (7.1.6).
+    """
+    this = scope.this
+    if ref == this or (ref ^ this) & CARD_MASK:
+        return subject.match(g, scope, ref & CARD_MASK, g.last_known(ref))
+    scope.this = -1
+    found = subject.match(g, scope, ref & CARD_MASK, g.last_known(ref))
+    scope.this = this
+    return found
 
 
 def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) -> tuple[int, ...]:
