@@ -67,7 +67,11 @@ class HasNamed(CardTest):
 
 @node
 class SharesName(CardTest):
-    """Shares a name with one of some cards: "with the same name as one of your characters"."""
+    """Shares a name with one of some cards: "with the same name as one of your characters".
+
+    A card doesn't share a name with itself. Of a card in play, "one of your other characters" says only that;
+    of a card elsewhere, it means other than this card (6.1.6).
+    """
 
     filter: Filter
     same_player: bool = False
@@ -156,7 +160,11 @@ class IsThis(CardTest):
 
 @node
 class Another(CardTest):
-    """Is neither this card nor one selected before (6.1.6)."""
+    """Is neither this card nor one selected before (6.1.6).
+
+    In a triggered ability it is also not the card that the event is about, unless the ability mentions this
+    card and that could be meant.
+    """
 
 
 @node

@@ -104,19 +104,24 @@ class TestNamedBefore(Test):
 
 
 class TestSharesName(Test):
-    """Shares a name with another card that a filter finds."""
+    """Shares a name with another card that a filter finds.
 
-    __slots__ = ("cards", "same_player")
+    A card outside play may be compared with fewer cards than one in play.
+    """
 
-    def __init__(self, cards: CardFilter, same_player: bool) -> None:
+    __slots__ = ("cards", "cards_elsewhere", "same_player")
+
+    def __init__(self, cards: CardFilter, cards_elsewhere: CardFilter, same_player: bool) -> None:
         super().__init__()
         self.cards = cards
+        self.cards_elsewhere = cards_elsewhere
         self.same_player = same_player
         self.depends_on = cards.depends_on
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         names = p.now.names if p is not None else g.cards[cid].names
-        for other in self.cards.find(g, f):
+        cards = self.cards if p is not None else self.cards_elsewhere
+        for other in cards.find(g, f):
             if self.same_player and g.owner[other] != g.owner[cid]:
                 continue
             found = g.in_play(other)
@@ -263,6 +268,8 @@ class TestThis(Test):
 
 
 class TestAnother(Test):
+    """Pass every card but this one and those selected before."""
+
     __slots__ = ()
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
@@ -274,20 +281,8 @@ class TestAnother(Test):
         return True
 
 
-class TestOtherThanSelected(Test):
-    """Pass every card but those selected before."""
-
-    __slots__ = ()
-
-    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
-        for ref in f.selected:
-            if ref & CARD_MASK == cid:
-                return False
-        return True
-
-
 class TestOtherThanEvent(Test):
-    """Pass every card but the one the event happened to and those selected before."""
+    """Pass every card but the one the event happened to, this one and those selected before."""
 
     __slots__ = ("reg",)
 
@@ -296,7 +291,7 @@ class TestOtherThanEvent(Test):
         self.reg = reg
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
-        for ref in (*f.selected, *refs_in(f, self.reg)):
+        for ref in (f.this, *f.selected, *refs_in(f, self.reg)):
             if ref & CARD_MASK == cid:
                 return False
         return True

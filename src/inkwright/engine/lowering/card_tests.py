@@ -218,7 +218,13 @@ def has_named(low: Lowering, node: HasNamed) -> Test:
 
 @CARD_TESTS.lowers(SharesName)
 def shares_name(low: Lowering, node: SharesName) -> Test:
-    return TestSharesName(lower_filter(low, node.filter), node.same_player)
+    elsewhere = lower_filter(low, node.filter)
+    if Another() not in node.filter.tests:
+        return TestSharesName(elsewhere, elsewhere, node.same_player)
+    # A card in play is compared with cards other than itself, this card among them.
+    tests = tuple(test for test in node.filter.tests if test != Another())
+    in_play = lower_filter(low, node.filter.replace(tests=tests))
+    return TestSharesName(in_play, elsewhere, node.same_player)
 
 
 @CARD_TESTS.lowers(CompareStat)

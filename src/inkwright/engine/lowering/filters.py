@@ -19,7 +19,7 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.node import COUNTER, Node
 from inkwright.engine import codes as c
-from inkwright.engine.evaluate.card_tests import TestAny, TestOtherThanEvent, TestOtherThanSelected
+from inkwright.engine.evaluate.card_tests import TestAnother, TestAny, TestOtherThanEvent
 from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
@@ -59,7 +59,7 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
             extreme = (check_stat(test.stat), test.highest)
         elif test == Another() and not low.other_than_itself and low.mentioned.means_event_card(node):
             chosen = low.mentioned.means_chosen_card(node)
-            tests.append(TestOtherThanSelected() if chosen else TestOtherThanEvent(low.reg("it")))
+            tests.append(TestAnother() if chosen else TestOtherThanEvent(low.reg("it")))
         else:
             exempt = exempt_types(test, types)
             made = low.test(test)

@@ -43,9 +43,9 @@ NOTHING_MENTIONED = Mentioned()
 def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Mentioned:
     """Return the cards that an ability of a card of some type mentions before "another".
 
-    "Whenever one of your characters quests, ready another chosen character" excludes the questing character.
-    But if the ability mentions its own card, "another" means other than this card, where it could be meant:
-    an item is no character, and a card in play is no card of a discard.
+    "Whenever one of your characters quests, ready another chosen character" excludes both the questing
+    character and this card (6.1.6). But if the ability mentions its own card, "another" is compared with this
+    card only, where it could be meant: an item is no character, and a card in play is no card of a discard.
     """
     trees = [effect for effect in effects if effect is not None]
     if not any(mentions_others(tree) for tree in trees):

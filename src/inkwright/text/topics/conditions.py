@@ -519,7 +519,7 @@ def _names(g: Grammar) -> None:
     for words in ("a {t:np.s} you have in play", "one of your {t:np.p}", "one of your {t:np.p} in play"):
         words_alike = f"{{c:subject.@}} ~have the same name as {words}"
         g.numbers("fact", words_alike, alike, other_wording=not words.startswith("a"))
-    in_play = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), *others)))
+    in_play = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.Another()))),))
     g.numbers("fact", "{c:subject.@} ~have the same name as another {t:np.s} you have in play", in_play)
     different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"
     g.numbers("fact", different, Not(in_play))

@@ -261,6 +261,8 @@ def _followers(g: Grammar) -> None:
     _likenesses(g)
     for words, tests, unusual in (
         ("one of your {t:np.p}", also(V.t, YOURS), False),
+        ("one of your {t:np.p} in play", also(V.t, YOURS), True),
+        ("another of your {t:np.p}", also(V.t, YOURS, fi.Another()), True),
         ("{t:a_np} you have in play", also(V.t, YOURS), True),
         ("{t:a_np} in play", V.t, True),
         ("{t:a_np}", V.t, False),
@@ -268,15 +270,7 @@ def _followers(g: Grammar) -> None:
         shared = fi.SharesName(fi.Filter(fi.PLAY, tests))
         for link in ("with the same name as", "that shares a name with", "that share a name with"):
             other = unusual or link != "with the same name as"
-            g.phrase("follower", f"{link} {words}", shared, check=_is_any, other_wording=other)
-    own = fi.SharesName(fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    # Other than the card that is described: a card does not share a name with itself.
-    others = "one of your other {t:np.p}", "another {t:np.s} you have in play", "another of your {t:np.p}"
-    for words in ("one of your {t:np.p} in play", *others, "one of your other {t:np.p} in play"):
-        g.phrase("follower", f"with the same name as {words}", own, check=_is_any, other_wording=True)
-    anyone = fi.SharesName(fi.Filter(fi.PLAY, V.t))
-    for words in ("another {t:np.s}", "another {t:np.s} in play"):
-        g.phrase("follower", f"with the same name as {words}", anyone, check=_is_any, other_wording=True)
+            g.phrase("follower", f"{link} {words}", shared, other_wording=other)
     in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, YOURS)))
     g.phrase("follower", "with the same name as a {t:cards.s} in your discard", in_discard)
     for words in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
