@@ -37,6 +37,7 @@ AT_FIRST: dict[str, object] = {
     "nth_card": False,
     "nth_own": False,
     "period": "this turn",
+    "whose": None,
 }
 """Fields that were added later, which count only where their value is another one."""
 FORMERLY: dict[str, str] = {}

@@ -15,6 +15,7 @@ from inkwright.engine.codes import (
     PHASE_READY,
     PHASE_READYING,
     U_DURING_YOUR_NEXT_TURN,
+    U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
 )
@@ -152,7 +153,7 @@ def evaluate_timed(g: State, timed: Timed) -> Applied:
     if timed.rule is not None:
         rule = RuleInForce(timed.you, timed.this, timed.rule)
         rule.regs = timed.regs
-        if timed.until == U_THEIR_NEXT_TURN:
+        if timed.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_THEIR_NEXT_END):
             rule.they = timed.player
         effect.rules = (rule,)
         return effect

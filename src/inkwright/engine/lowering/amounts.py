@@ -26,6 +26,8 @@ from inkwright.effects.amounts import (
     TimesHappened,
     ValueOf,
 )
+from inkwright.effects.filters import Filter, LocationWith, OfType
+from inkwright.effects.targets import LocationOf
 from inkwright.engine.evaluate.amounts import (
     AmtAtMost,
     AmtBanished,
@@ -165,6 +167,9 @@ def ink_types(low: Lowering, node: InkTypes) -> Amt:
 
 @AMOUNTS.lowers(StatOfTarget)
 def stat_of_target(low: Lowering, node: StatOfTarget) -> Amt:
+    if low.stepless and isinstance(node.target, LocationOf):
+        there = Filter("play", (OfType(("location",)), LocationWith(node.target.card)))
+        return low.amount(Aggregate("total", node.stat, there))
     return AmtStat(check_stat(node.stat), low.target(node.target))
 
 

@@ -9,6 +9,7 @@ from inkwright.effects import amounts as am
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects.node import Node
+from inkwright.effects.targets import LocationOf
 from inkwright.engine.codes import (
     KEYWORD_STATS,
     KEYWORDS,
@@ -42,6 +43,7 @@ _CHANGED: Final = {
     M_CLASS: CLASSES,
     M_NAMES: NAMES,
 }
+_OF_STATS: Final = (fi.CompareStat, fi.Extreme, am.StatOf, am.Aggregate, am.Distinct)
 _OF_NAMES: Final = (fi.Named, fi.SameName, fi.SharesName, fi.NameTookPart, am.NameCount, am.Namesakes)
 _KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD)
 
@@ -54,8 +56,10 @@ def reads(*trees: Node | None) -> int:
             continue
         if isinstance(tree, fi.WithKeyword):
             found |= KEYWORDS[tree.keyword]
-        elif isinstance(tree, fi.CompareStat | am.StatOf | am.Aggregate | am.Distinct | fi.Extreme):
+        elif isinstance(tree, _OF_STATS):
             found |= STATS.get(tree.stat, 0)
+        elif isinstance(tree, am.StatOfTarget) and isinstance(tree.target, LocationOf):
+            found |= STATS.get(tree.stat, 0)  # of another target it is fixed on resolution (6.1.8)
         elif isinstance(tree, fi.HasAbilities):
             found |= EVERY_KEYWORD
         elif isinstance(tree, fi.Classified | am.ClassificationCount):

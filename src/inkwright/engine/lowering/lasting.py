@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.control import IfDone, Nothing
-from inkwright.effects.durations import DuringTheirNextTurn, UntilTheirNextEnd
+from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd
 from inkwright.effects.filters import Filter, OwnedBy
 from inkwright.effects.lasting import (
     Apply,
@@ -15,7 +15,7 @@ from inkwright.effects.lasting import (
     NextReplacement,
 )
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.players import AllPlayers, Players
+from inkwright.effects.players import AllPlayers, EachOf, Opponents, OtherPlayers, Players, PlayersWhere, They
 from inkwright.effects.rule_changes import Discount, RuleChange
 from inkwright.effects.targets import Each
 from inkwright.effects.zones import PutUnder, ToDiscard
@@ -47,6 +47,9 @@ from inkwright.engine.steps.lasting import (
 )
 from inkwright.engine.steps.registers import CopyStep
 
+_THEIR_OWN = (DuringTheirNextTurn, UntilTheirNextEnd, AtTheirNextStart)
+"""Durations that each of several players has for themselves."""
+
 
 def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
     """Return the modifiers of an effect and, if it is continuous, the filter of affected cards."""
@@ -73,10 +76,13 @@ def apply(low: Lowering, node: Apply) -> None:
 def apply_all(low: Lowering, node: ApplyAll) -> None:
     refuse_applied_only(node.modifiers)
     outer, low.lasting = low.lasting, True
+    cards, whose = node.filter, None
+    if isinstance(node.duration, _THEIR_OWN) and isinstance(cards, Filter):
+        whose, cards = low.players(owners_of(cards)), cards_of_one(cards)
     for modifiers in by_time(node.modifiers):
-        given = lower_given(low, modifiers, node.filter)
+        given = lower_given(low, modifiers, cards)
         low.keep(given)
-        low.steps.append(ApplyAllStep(given, low.until(node.duration)))
+        low.steps.append(ApplyAllStep(given, low.until(node.duration), whose))
     low.lasting = outer
 
 
@@ -87,17 +93,62 @@ def apply_rule(low: Lowering, node: ApplyRule) -> None:
         rule = lower_rule(low, change.replace(limit=""))
         low.steps.append(NextDiscountStep(low.players(change.players), rule, low.amount(change.amount)))
         return
+    whose = None
+    if isinstance(node.duration, _THEIR_OWN):
+        whose = low.players(whose_turns(change))
+        change = for_each_alone(change)
     rule = lower_rule(low, change)
-    if rule.who is None and isinstance(node.duration, DuringTheirNextTurn | UntilTheirNextEnd):
-        rule.who = low.players(owners_of(change))  # those whose next turn it is about
-    low.steps.append(ApplyRuleStep(rule, low.until(node.duration)))
+    low.steps.append(ApplyRuleStep(rule, low.until(node.duration), whose))
 
 
-def owners_of(change: RuleChange) -> Players:
-    """Return the players whose cards a change of the rules is about."""
-    cards = getattr(change, "cards", None)
+def whose_turns(change: RuleChange) -> Players:
+    """Return the players whose next turns a change of the rules is about: those it binds, or whose cards."""
+    players = getattr(change, "players", None)
+    if players is None:
+        return owners_of(getattr(change, "cards", None))
+    while isinstance(players, PlayersWhere):
+        players = players.players  # what is true of them in their turn doesn't matter yet
+    assert isinstance(players, Players)
+    return players
+
+
+def owners_of(cards: Node | None) -> Players:
+    """Return the players whose cards a filter finds."""
     tests = cards.tests if isinstance(cards, Filter) else ()
     return next((test.players for test in tests if isinstance(test, OwnedBy)), AllPlayers())
+
+
+def for_each_alone(change: RuleChange) -> RuleChange:
+    """Return a change of the rules that binds one player, whose own next turn it lasts for (6.1.13.1)."""
+    changed: dict[str, object] = {}
+    players = getattr(change, "players", None)
+    if players is not None:
+        changed["players"] = alone(players)
+    cards = getattr(change, "cards", None)
+    if isinstance(cards, Filter):
+        changed["cards"] = cards_of_one(cards) if players is None else owned_by_one(cards)
+    return change.replace(**changed)
+
+
+def cards_of_one(cards: Filter) -> Filter:
+    """Return a filter that finds the cards of one of several players."""
+    owned = owned_by_one(cards)
+    if any(isinstance(test, OwnedBy) for test in cards.tests):
+        return owned
+    return owned.replace(tests=(OwnedBy(They()), *owned.tests))
+
+
+def owned_by_one(cards: Filter) -> Filter:
+    """Return a filter with one of several players in place of all that own its cards."""
+    tests = [OwnedBy(alone(test.players)) if isinstance(test, OwnedBy) else test for test in cards.tests]
+    return cards.replace(tests=tuple(tests))
+
+
+def alone(players: Players) -> Players:
+    """Return one of several players in place of all of them."""
+    if isinstance(players, PlayersWhere):
+        return players.replace(players=alone(players.players))
+    return They() if isinstance(players, Opponents | OtherPlayers | AllPlayers | EachOf) else players
 
 
 @EFFECTS.lowers(NextEnters)

@@ -69,6 +69,8 @@ class Lowering:
         """Registers of cards that an effect banishes, of which only those that it did banish are counted."""
         self.mentioned = NOTHING_MENTIONED
         """In a triggered ability: cards that "other" may be compared with."""
+        self.stepless = True
+        """Set outside programs, where no step can select cards."""
         self.lasting = False
         """Set for cards that an effect looks for as long as it lasts."""
         self.remembering: Node | None = None
@@ -118,9 +120,10 @@ class Lowering:
         steps, origins, siblings = self.steps, self.origins, self.siblings
         self.steps, self.origins, self.siblings = [], [], (0, 0)
         outer, self.looked_back_on = self.looked_back_on, dict.fromkeys(_past_states(effect))
+        stepless, self.stepless = self.stepless, False
         self.remember({"this", *self.regs})
         self.effect(effect)
-        self.looked_back_on = outer
+        self.looked_back_on, self.stepless = outer, stepless
         program = Program(self.steps, self.slots)
         program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
         limit_choices(program)
@@ -194,7 +197,10 @@ class Lowering:
 
     def target(self, node: Node) -> int:
         """Add the steps that select a target and return its register."""
+        before = len(self.steps)
         reg = TARGETS.lower(self, node)
+        if self.stepless and len(self.steps) > before:
+            raise Unsupported(f"a card selected where nothing resolves: {node!r}")
         self.remember({getattr(node, "bind", "")})
         return reg
 

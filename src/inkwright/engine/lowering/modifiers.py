@@ -271,8 +271,9 @@ def conditional(low: Lowering, node: Conditional) -> list[Mod]:
 def gain_ability(low: Lowering, node: GainAbility) -> list[Mod]:
     mod = Mod(M_ABILITY, 0, None, 2)
     outer, low.mentioned = low.mentioned, NOTHING_MENTIONED
+    stepless, low.stepless = low.stepless, True
     mod.part = GRANTED.lower(low, node.ability)
-    low.mentioned = outer
+    low.mentioned, low.stepless = outer, stepless
     if isinstance(mod.part, StaticDef):
         mod.depends_on |= mod.part.depends_on
     return [mod]

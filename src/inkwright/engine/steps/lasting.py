@@ -15,7 +15,6 @@ from inkwright.engine.codes import (
     Z_INKWELL,
 )
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
-from inkwright.engine.evaluate.players import WhoWhere
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.modify import NOT_GAINED
 from inkwright.engine.packing import CARD_MASK
@@ -106,11 +105,13 @@ def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref:
 class ApplyAllStep(Step):
     """Give temporary modifiers to all cards that pass a filter, including later ones (6.4.2.1)."""
 
-    __slots__ = ("given", "until")
+    __slots__ = ("given", "until", "whose")
 
-    def __init__(self, given: ModsDef, until: int) -> None:
+    def __init__(self, given: ModsDef, until: int, whose: Who | None) -> None:
         self.given = given
         self.until = until
+        self.whose = whose
+        """The players in whose turns it applies, to the cards of each in their own; None if it names none."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return has_begun(g, frame, self.until)
@@ -121,12 +122,16 @@ class ApplyAllStep(Step):
             frame.pc += 1
             return True
         mods = self.given.mods
-        timed = Timed(frame.you, frame.this, self.given, self.until, frame.you, g.turn)
-        timed.regs = frame.regs[:]
-        timed.cards = self.given.cards
-        timed.mods = mods
-        timed.values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
-        add_timed(g, timed)
+        values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        for q in self.whose.players(g, frame) if self.whose is not None else [frame.you]:
+            timed = Timed(frame.you, frame.this, self.given, self.until, q, g.turn)
+            if self.whose is not None:
+                timed.they = q
+            timed.regs = frame.regs[:]
+            timed.cards = self.given.cards
+            timed.mods = mods
+            timed.values = values
+            add_timed(g, timed)
         note(g, L_APPLIES, "6.4.2.1", frame.you, -1, source_of(frame))
         frame.pc += 1
         return True
@@ -135,11 +140,13 @@ class ApplyAllStep(Step):
 class ApplyRuleStep(Step):
     """Change the rules temporarily."""
 
-    __slots__ = ("rule", "until")
+    __slots__ = ("rule", "until", "whose")
 
-    def __init__(self, rule: RuleDef, until: int) -> None:
+    def __init__(self, rule: RuleDef, until: int, whose: Who | None) -> None:
         self.rule = rule
         self.until = until
+        self.whose = whose
+        """The players in whose turns it applies, to each in their own; None if its duration names none."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return has_begun(g, frame, self.until)
@@ -149,12 +156,7 @@ class ApplyRuleStep(Step):
             frame.complete = False
             frame.pc += 1
             return True
-        players = [frame.you]
-        who = self.rule.who
-        while isinstance(who, WhoWhere):
-            who = who.who  # what is true of them in their turn doesn't matter yet
-        if self.until in _OF_THEIR_TURN and who is not None:
-            players = who.players(g, frame)
+        players = self.whose.players(g, frame) if self.whose is not None else [frame.you]
         for q in players:
             timed = Timed(frame.you, frame.this, self.rule, self.until, q, g.turn)
             timed.regs = frame.regs[:]
