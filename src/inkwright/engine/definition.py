@@ -559,6 +559,7 @@ class CardDef:
         "fingerprint",
         "fixed_ink",
         "full_name",
+        "heeds",
         "inkable",
         "looks_back",
         "may_enter_exerted",
@@ -599,6 +600,8 @@ class CardDef:
         self.watches: tuple[int, ...] = ()
         self.elsewhere: tuple[int, ...] = ()
         """Events that it watches for outside play."""
+        self.heeds: i64 = 0
+        """Events of other cards and of players that it watches for, as bits."""
         self.records: tuple[int, ...] = ()
         """Events that its abilities look back on."""
         self.looks_back: bool = False

@@ -11,7 +11,7 @@ from typing import Final
 
 from inkwright.cards.model import INKS
 from inkwright.engine.definition import CardDef
-from inkwright.engine.machine_types import i32, u8, vec
+from inkwright.engine.machine_types import i64, u8, vec
 
 DECK_INKS: Final = 2
 COPIES: Final = 4
@@ -64,13 +64,15 @@ class DeckGuess:
         """The cards of those lists that have not been seen, worked out when they are needed."""
 
     def draw(self, rng: Random) -> list[CardDef]:
-        """Return at least as many cards as wanted; more if a likely list has more left."""
+        """Return as many cards as wanted: the rest of a likely list, or else cards of the inks seen."""
         found: list[CardDef] = []
         if self._likely:
-            found = self._rest(bisect(self._weights, rng.random() * self._weights[-1]))
-            if len(found) >= self._wanted:
+            found = self._rest(bisect(self._weights, rng.random() * self._weights[-1]))[:]
+            while len(found) > self._wanted:  # cards seen that the list lacks take the places of others
+                found[int(rng.random() * len(found))] = found[-1]
+                found.pop()
+            if len(found) == self._wanted:
                 return found
-            found = found[:]
         at = int(rng.random() * len(self._inks)) if len(self._inks) > 1 else 0
         fitting = self._fitting[at]
         if fitting is None:
@@ -93,13 +95,18 @@ class Fitting:
         self, inks: set[str], among: dict[tuple[str, ...], list[CardDef]], seen: Counter[CardDef]
     ) -> None:
         fitting = [cards for theirs, cards in among.items() if inks.issuperset(theirs)]
-        self._cards = [card for cards in fitting or among.values() for card in cards]
-        last = len(CURVE) - 1
-        urn: list[int] = []
-        for i, card in enumerate(self._cards):
-            urn += [i] * CURVE[min(card.cost, last)]
-        self._urn = vec[i32](urn)
-        """The number of each card, as often as its cost is common."""
+        by_cost: list[list[CardDef]] = [[] for _ in CURVE]
+        for cards in fitting or among.values():
+            for card in cards:
+                by_cost[min(card.cost, len(CURVE) - 1)].append(card)
+        self._cards = [card for cards in by_cost for card in cards]
+        """The cards, by cost."""
+        self._counts = vec[i64]([len(cards) for cards in by_cost])
+        """How many cards there are of each cost."""
+        weights = [len(cards) * CURVE[cost] for cost, cards in enumerate(by_cost)]
+        self._weights = vec[i64](weights)
+        """How common they are together."""
+        self._total = sum(weights)
         self._held = vec[u8]([min(COPIES, seen.get(card, 0)) for card in self._cards])
         """Copies of each card that were seen."""
 
@@ -112,15 +119,23 @@ class Fitting:
             for i, card in enumerate(cards):
                 known: int = held[i]
                 held[i] = min(COPIES, known + counts[card])
-        urn = self._urn
-        chances = float(COPIES * len(urn))
+        counted, weights = self._counts, self._weights
+        chances = float(COPIES * self._total)
         chance = rng.random
         while len(found) < wanted:
             at: float = chance()
-            drawn = int(at * chances)  # one number for the card and for the copies of it
-            number: int = urn[drawn // COPIES]
+            drawn: i64 = int(at * chances)  # one number for the cost, the card and its copies
+            copies: int = 1 + drawn % COPIES
+            count = min(copies, wanted - len(found))
+            drawn //= COPIES
+            number: i64 = 0
+            cost: i64 = 0
+            while drawn >= weights[cost]:
+                drawn -= weights[cost]
+                number += counted[cost]
+                cost += 1
+            number += drawn * counted[cost] // weights[cost]
             already: int = held[number]
-            count = min(1 + drawn % COPIES, wanted - len(found))
             if already + count > COPIES:
                 count = max(1, COPIES - already)
             held[number] = min(COPIES, already + count)

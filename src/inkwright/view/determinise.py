@@ -70,16 +70,16 @@ def _exchange(g: State, pools: list[list[int]], rng: Random) -> None:
 
 
 def deal(g: State, pools: list[vec[i64]], held: list[list[CardDef]], rng: Random) -> None:
-    """Put random cards of those held in the places hidden for each player, and change the RNG state."""
+    """Put the cards held in random order in the places hidden for each player, and change the RNG state."""
     g.rng = rng.getrandbits(64)
     cards = list(g.cards)
     watching: list[int] = []
     for q, pool in enumerate(pools):
         theirs = held[q]
-        order = vec[i64](range(len(theirs)))
-        shuffle(g, order)
-        for i, cid in enumerate(pool):
-            card = theirs[order[i]]
+        places = pool[:]
+        shuffle(g, places)
+        for i, cid in enumerate(places):
+            card = theirs[i]
             cards[cid] = card
             if card.elsewhere:
                 watching.append(cid)

@@ -36,6 +36,7 @@ def lower_card(
     except Unsupported as problem:
         home.unsupported = str(problem)
     home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
+    home.heeds = sum({1 << e.code for t in home.triggers for e in t.events if not e.self_only})
     home.elsewhere = tuple(sorted({e.code for t in home.triggers if t.zone != c.Z_PLAY for e in t.events}))
     home.records = tuple(sorted(low.records))
     home.looks_back = low.looks_back

@@ -54,7 +54,7 @@ def record(
     watchers = g.watchers[code]
     recorded = g.recorded[code]
     given = g.granted_events >> code & 1
-    if not watchers and not recorded and not g.floating and not given:
+    if not recorded and not g.floating and not given and not is_heeded(g, watchers, code, card):
         return
     event = Event(
         code,
@@ -68,7 +68,10 @@ def record(
     if recorded:
         g.history += (event,)
         g.changed(D_HISTORY)
+    its_own = event.card & CARD_MASK
     for cid in watchers:
+        if cid != its_own and not g.cards[cid].heeds >> code & 1:
+            continue
         p = g.in_play(cid)
         if p is not None:
             lost = p.now.lost
@@ -81,7 +84,6 @@ def record(
                 if trigger.zone == zone:
                     consider(g, trigger, g.owner[cid], g.ref(cid), event, None)
     if given:
-        its_own = event.card & CARD_MASK
         for cid, part in g.granted:
             if isinstance(part, TriggerDef) and listens(part, code, cid == its_own):
                 p = g.in_play(cid)
@@ -91,6 +93,14 @@ def record(
         for floating in g.floating:
             if floating.trigger is not None:
                 consider(g, floating.trigger, floating.you, floating.this, event, floating)
+
+
+def is_heeded(g: State, watchers: tuple[int, ...], code: i64, card: i64) -> bool:
+    """Return whether any of the cards that watch for an event could do so for an event of this card."""
+    for cid in watchers:
+        if cid == card or g.cards[cid].heeds >> code & 1:
+            return True
+    return False
 
 
 def listens(trigger: TriggerDef, code: i64, own: bool) -> bool:
