@@ -70,8 +70,12 @@ def may_be_settled(g: State, turn_ends: bool) -> bool:
         return True
     needed = g.lore_needed
     for player in g.players:
-        if player.lore >= needed or (turn_ends and not len(player.pile)):
+        if player.lore >= needed:
             return True
+    if turn_ends:
+        for q in g.acting():
+            if not len(g.players[q].pile):
+                return True
     for rule in g.rules:
         if rule.rule.kind == RK_LORE_TO_WIN:
             return True

@@ -186,14 +186,15 @@ def carry_over(g: State, found: list[Applied | None], stale: Stale) -> int:
     if not is_separable(order):
         return -1
     before = g.applied
+    count = len(before)
     written = 0
     at = 0
     for source in order:
-        while at < len(before) and before[at].source is not source and not is_in(before[at].source, order):
+        while at < count and before[at].source is not source and not is_in(before[at].source, order):
             stale.add_all(before[at].refs)
             written |= dependence(before[at].source)[1]
             at += 1
-        if at < len(before) and before[at].source is source:
+        if at < count and before[at].source is source:
             found.append(before[at])
             at += 1
         else:

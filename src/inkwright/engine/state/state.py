@@ -400,12 +400,8 @@ class State:
         a = self.active
         if n == 2:
             return [a, 1 - a]  # when one of two leaves, the game is over
-        order: list[int] = []
-        for i in range(n):
-            q = a + i if a + i < n else a + i - n
-            if not self.players[q].left:
-                order.append(q)
-        return order
+        players = self.players
+        return [(a + i) % n for i in range(n) if not players[(a + i) % n].left]
 
     def is_active(self, player: int) -> bool:
         """Return whether it is this player's turn, alone or together with teammates (9.3.1)."""
