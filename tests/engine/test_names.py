@@ -38,7 +38,7 @@ SHARED = {
     "Selected": "ChooseCardsStep",
 }
 """Nodes that share a step with others; its docstring names them."""
-COMPOSED = {"Seq", "Compound", "InsteadIf", "Unless", "DiscardUntil", "Select", "Nothing"}
+COMPOSED = {"Seq", "Compound", "InsteadIf", "Unless", "DiscardUntil", "Select", "Nothing", "DespiteWard"}
 """Effects that are lowered to the steps of other effects, or to none."""
 NO_STEP = {"Ref"}
 """Targets that are selected already."""

@@ -345,6 +345,24 @@ _LATER: tuple[Event, ...] = (
         "1.9.2.3",
         "{c} becomes undamaged",
     ),
+    Event(
+        "survives_challenge",
+        "a challenge of a character (subject) with object is over, and it is still in play",
+        "4.6.7",
+        "{c} survives the challenge",
+    ),
+    Event(
+        "challenges_and_survives",
+        "a character (subject) challenged object, and it is still in play",
+        "4.6.7",
+        "{c} has challenged {o} and survives",
+    ),
+    Event(
+        "challenged_and_survives",
+        "a card (subject) was challenged by object, and it is still in play",
+        "4.6.7",
+        "{c} was challenged by {o} and survives",
+    ),
 )
 """Events newer than those of resources: the order is that of the codes."""
 EVENTS += _LATER

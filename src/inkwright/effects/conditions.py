@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.catalogue.literals import ResourceName
 from inkwright.effects.amounts import Amount
 from inkwright.effects.filters import CardTest, Filter
-from inkwright.effects.literals import Comparison, PaidWay
+from inkwright.effects.literals import Comparison, PaidWay, TurnStep
 from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
@@ -54,6 +54,13 @@ class DuringTurnOf(Condition):
     """It is the turn of one of the players."""
 
     players: Players
+
+
+@node
+class DuringStep(Condition):
+    """It is a certain step of somebody's turn (3.2)."""
+
+    step: TurnStep
 
 
 @node

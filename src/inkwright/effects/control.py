@@ -39,6 +39,13 @@ class May(Effect):
 
 
 @node
+class DespiteWard(Effect):
+    """Effect whose cards are chosen as if they didn't have Ward (8.15.1)."""
+
+    effect: Effect
+
+
+@node
 class If(Effect):
     """One effect if a condition holds, otherwise another."""
 

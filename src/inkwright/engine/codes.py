@@ -214,7 +214,10 @@ E_LEAVES_INKWELL: Final = 51
 E_BECOMES_DAMAGED: Final = 52
 E_BECOMES_UNDAMAGED: Final = 53
 E_CHECKED: Final = 54
-N_EVENTS: Final = 55
+E_SURVIVES_CHALLENGE: Final = 55
+E_CHALLENGES_AND_SURVIVES: Final = 56
+E_CHALLENGED_AND_SURVIVES: Final = 57
+N_EVENTS: Final = 58
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -271,6 +274,9 @@ EVENT_NAMES: Final = (
     "becomes_damaged",
     "becomes_undamaged",
     "checked",
+    "survives_challenge",
+    "challenges_and_survives",
+    "challenged_and_survives",
 )
 
 # Log entries that nothing can trigger on.
@@ -353,6 +359,9 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_BECOMES_DAMAGED: "becomes_damaged",
     E_BECOMES_UNDAMAGED: "becomes_undamaged",
     E_CHECKED: "checked",
+    E_SURVIVES_CHALLENGE: "survives_challenge",
+    E_CHALLENGES_AND_SURVIVES: "challenges_and_survives",
+    E_CHALLENGED_AND_SURVIVES: "challenged_and_survives",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

@@ -370,6 +370,7 @@ GAINS: Final[Mapping[type[Node], Callable[..., Outcome]]] = {
     ct.Seq: _sequence,
     ct.Compound: _sequence,
     ct.May: _may,
+    ct.DespiteWard: lambda effect: read_effect(effect.effect),
     ct.If: _if,
     ct.InsteadIf: lambda effect: Share(1.0, read_effect(effect.effect)),
     ct.Choose: _options,

@@ -7,8 +7,11 @@ from inkwright.engine.codes import (
     CHARACTER,
     D_CHALLENGE,
     E_CHALLENGE_OVER,
+    E_CHALLENGED_AND_SURVIVES,
     E_CHALLENGES,
+    E_CHALLENGES_AND_SURVIVES,
     E_IS_CHALLENGED,
+    E_SURVIVES_CHALLENGE,
     F_CAN_CHALLENGE_DRYING,
     F_CAN_CHALLENGE_EVASIVE,
     F_CAN_CHALLENGE_READY,
@@ -35,7 +38,7 @@ from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, is_watched, record
 from inkwright.engine.zones import exert, note
 
 
@@ -239,6 +242,17 @@ class Challenge(Process):
         card = self.challenger & CARD_MASK
         note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & CARD_MASK)
         emit(g, E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & CARD_MASK)
+        self.note_survivor(g, self.challenger, self.target, E_CHALLENGES_AND_SURVIVES)
+        self.note_survivor(g, self.target, self.challenger, E_CHALLENGED_AND_SURVIVES)
+
+    def note_survivor(self, g: State, ref: int, other: int, code: int) -> None:
+        """Record that a card is still in play after the challenge, if anything watches for that."""
+        if not is_watched(g, code) and not is_watched(g, E_SURVIVES_CHALLENGE):
+            return
+        p = g.permanent(ref)
+        if p is not None:
+            record(g, code, p.player, p.cid, other & CARD_MASK, 0, -1)
+            record(g, E_SURVIVES_CHALLENGE, p.player, p.cid, other & CARD_MASK, 0, -1)
 
 
 def challenge_damage(g: State, p: Permanent) -> int:

@@ -62,6 +62,20 @@ class CondIs(Cond):
         return False
 
 
+class CondStep(Cond):
+    """A phase or step of a turn, by its codes."""
+
+    __slots__ = ("phases",)
+
+    def __init__(self, phases: tuple[int, ...]) -> None:
+        super().__init__()
+        self.phases = phases
+        self.depends_on = D_TURN
+
+    def holds(self, g: State, f: Scope) -> bool:
+        return g.phase in self.phases
+
+
 class CondTurn(Cond):
     __slots__ = ("who",)
 

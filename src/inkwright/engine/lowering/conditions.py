@@ -7,6 +7,7 @@ from inkwright.effects.conditions import (
     AnyOf,
     AnyPlayer,
     CompareAmounts,
+    DuringStep,
     DuringTurnOf,
     EveryPlayer,
     Exists,
@@ -32,6 +33,7 @@ from inkwright.engine.evaluate.conditions import (
     CondPaidWith,
     CondPlayers,
     CondStarter,
+    CondStep,
     CondTurn,
 )
 from inkwright.engine.lowering.families import CONDITIONS
@@ -47,6 +49,14 @@ WAYS = {
     "free": frozenset({c.W_FREE}),
     "ink": frozenset({c.W_INK}),
 }
+
+
+STEPS: dict[str, tuple[int, ...]] = {
+    "ready": (c.PHASE_READY, c.PHASE_READYING),
+    "set": (c.PHASE_SET,),
+    "draw": (c.PHASE_DRAW,),
+}
+"""Phases of the steps of a turn."""
 
 
 @CONDITIONS.lowers(CompareAmounts)
@@ -72,6 +82,11 @@ def was(low: Lowering, node: Was) -> Cond:
 @CONDITIONS.lowers(DuringTurnOf)
 def during_turn_of(low: Lowering, node: DuringTurnOf) -> Cond:
     return CondTurn(low.players(node.players))
+
+
+@CONDITIONS.lowers(DuringStep)
+def during_step(low: Lowering, node: DuringStep) -> Cond:
+    return CondStep(STEPS[node.step])
 
 
 @CONDITIONS.lowers(AnyPlayer)

@@ -13,6 +13,7 @@ from inkwright.effects.control import (
     ChoosePlayer,
     Compound,
     Count,
+    DespiteWard,
     EachPlayer,
     Either,
     ForEachCard,
@@ -170,6 +171,15 @@ def may(low: Lowering, node: May) -> None:
     low.steps.append(step)
     low.effect(node.effect)
     step.declined = len(low.steps)
+
+
+@EFFECTS.lowers(DespiteWard)
+def despite_ward(low: Lowering, node: DespiteWard) -> None:
+    before = len(low.steps)
+    low.effect(node.effect)
+    for step in low.steps[before:]:
+        if isinstance(step, ChooseCardsStep):
+            step.despite_ward = True
 
 
 @EFFECTS.lowers(If)

@@ -57,6 +57,7 @@ class ChooseCardsStep(Step):
         "cards",
         "chosen",
         "count",
+        "despite_ward",
         "last_mention",
         "last_use",
         "leaving",
@@ -78,6 +79,8 @@ class ChooseCardsStep(Step):
         self.who = who
         self.chosen = chosen
         """Set if chosen in the sense of Ward and "is chosen", not just picked."""
+        self.despite_ward: bool = False
+        """Set if Ward doesn't keep cards from being chosen."""
         self.support: bool = False
         self.by_symbol: bool = False
         """Set if they are to be exerted by the exert symbol, as drying characters can't be (5.1.1.11)."""
@@ -173,7 +176,7 @@ class ChooseCardsStep(Step):
         """Return the found cards that may be chosen, given Ward, prices and cards that must be chosen."""
         player = asked_player(self.who, g, frame)
         protection = F_CANT_BE_CHOSEN | F_WARDED
-        if g.rules and ignores_ward(g, player, frame.this):
+        if self.despite_ward or (g.rules and ignores_ward(g, player, frame.this)):
             protection = F_CANT_BE_CHOSEN
         barred: list[int] = []
         must: list[int] = []

@@ -117,6 +117,27 @@ def _plays_and_songs(g: Grammar) -> None:
     )
 
 
+def _survival(g: Grammar) -> None:
+    """Add cards that are still in play after a challenge."""
+    survives = When("survives_challenge", V.s)
+    g.numbers("event.@", "{s:agent.@} ~survive a challenge", survives)
+    against = When("survives_challenge", V.s, V.o)
+    for link in ("with", "against"):
+        pattern = f"{{s:agent.@}} ~survive a challenge {link} {{o:another_agent}}"
+        g.numbers("event.@", pattern, against, other_wording=link == "against")
+    roles: tuple[tuple[str, str, EventName], ...] = (
+        ("~challenge", "~challenge {o:another_agent}", "challenges_and_survives"),
+        ("~are challenged", "~are challenged by {o:another_agent}", "challenged_and_survives"),
+    )
+    for alone, other, event in roles:
+        for end in ("and ~survive", "and ~are not banished"):
+            unusual = end != "and ~survive"
+            pattern = f"{{s:agent.@}} {alone} {end}"
+            g.numbers("event.@", pattern, When(event, V.s), other_wording=unusual)
+            pattern = f"{{s:agent.@}} {other} {end}"
+            g.numbers("event.@", pattern, When(event, V.s, V.o), other_wording=unusual)
+
+
 def _choices_by_opponents(g: Grammar) -> None:
     """Add cards that an opponent chooses."""
     chosen = When("chosen", V.s, None, Opponents())
@@ -192,6 +213,7 @@ def _support_and_resist(g: Grammar) -> None:
 
 def _challenges(g: Grammar) -> None:
     """Add challenges, cards that others banish or damage, and songs."""
+    _survival(g)
     g.numbers("event.@", "{s:agent.@} ~challenge", When("challenges", V.s))
     g.numbers("event.@", "{s:agent.@} ~challenge {o:another_agent}", When("challenges", V.s, V.o))
     g.numbers("event.@", "{s:agent.@} ~are challenged", When("is_challenged", V.s))

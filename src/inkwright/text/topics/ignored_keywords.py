@@ -7,11 +7,13 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
+from inkwright.effects.control import DespiteWard, May
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.filters import PLAY, Challenging, Classified, Filter, IsThis, OfType
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import Permission
 from inkwright.effects.players import You
+from inkwright.effects.targets import Chosen
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
 
@@ -30,6 +32,7 @@ def add(g: Grammar) -> None:
     _resist(g)
     _ward(g)
     _unreduced(g)
+    _despite_ward(g)
 
 
 def _challenges(g: Grammar) -> None:
@@ -95,12 +98,30 @@ def _are_actions(slots: Bindings) -> bool:
 def _unreduced(g: Grammar) -> None:
     """Add damage of an effect that Resist doesn't reduce, said in the same sentence."""
     dealt = DealDamage(V.n, V.t, False)
-    for end in (", ignoring Resist", "ignoring Resist"):
+    for end in (", ignoring Resist", "ignoring Resist", "as if they didn't have Resist"):
         pattern = f"~deal {{n:n_damage}} to {{t:damage_target.^}} {end}"
         g.verbs("vp.@", pattern, dealt, other_wording=True)
     for that in ("that ignores Resist", "that can't be reduced by Resist"):
         pattern = f"~deal {{n:number}} damage {that} to {{t:damage_target.^}}"
         g.verbs("vp.@", pattern, DealDamage(Number(V.n), V.t, False), other_wording=True)
+
+
+def _despite_ward(g: Grammar) -> None:
+    """Add effects whose cards are chosen in spite of Ward."""
+    despite = DespiteWard(V.e)
+    g.phrase("other_clause", "{e:vp.you} as if they didn't have Ward", despite, check=_chooses)
+    for end in (", even if they have Ward", "even if they have Ward", ", ignoring Ward", "ignoring Ward"):
+        g.phrase("other_clause", f"{{e:vp.you}} {end}", despite, check=_chooses, other_wording=True)
+    may = May(DespiteWard(V.e))
+    g.phrase("other_clause", "you may {e:vp.you} as if they didn't have Ward", may, check=_chooses)
+    for end in (", even if they have Ward", "even if they have Ward", ", ignoring Ward"):
+        g.phrase("other_clause", f"you may {{e:vp.you}} {end}", may, check=_chooses, other_wording=True)
+
+
+def _chooses(slots: Bindings) -> bool:
+    """Return True for an effect on a chosen card in play, the one that Ward would protect."""
+    target = getattr(slots["e"], "target", None)
+    return isinstance(target, Chosen) and target.filter.zone == PLAY
 
 
 def _ward(g: Grammar) -> None:
