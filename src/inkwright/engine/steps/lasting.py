@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.engine.codes import (
     L_APPLIES,
+    M_CANT_GAIN,
     M_KEYWORD,
     STACKING,
     U_NEXT_CHECK,
@@ -18,10 +19,10 @@ from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, Trigg
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.modify import NOT_GAINED
 from inkwright.engine.packing import CARD_MASK
-from inkwright.engine.project import add_timed, refresh
+from inkwright.engine.project import add_timed, evaluate, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
-from inkwright.engine.state import Floating, State, Timed
+from inkwright.engine.state import Floating, Permanent, State, Timed
 from inkwright.engine.steps.operands import has_begun, in_play, in_play_now, source_of
 from inkwright.engine.zones import note
 
@@ -42,7 +43,9 @@ class ApplyStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         if not has_begun(g, frame, self.until):
             return False
-        return in_play_now(g, frame, self.reg, whole) or bool(ink_in(g, frame, self.reg))
+        if not in_play_now(g, frame, self.reg, whole):
+            return bool(ink_in(g, frame, self.reg))
+        return not all(is_ungainable(self.given.mods, g, p) for p in in_play(g, frame, self.reg))
 
     def run(self, g: State, frame: Frame) -> bool:
         if not has_begun(g, frame, self.until):
@@ -65,7 +68,9 @@ class ApplyStep(Step):
         frame.report(len(found), len(refs_in(frame, self.reg)))
         for player, refs in by_player.items():
             first_only = g.edition.dup_keyword == "first"
-            singly = first_only or self.given.per_card
+            singly = (
+                first_only or self.given.per_card or any(barred_keywords(g, g.permanent(ref)) for ref in refs)
+            )
             for group in [(ref,) for ref in refs] if singly else [tuple(refs)]:
                 if self.given.per_card:
                     frame.itself = group[0]
@@ -76,7 +81,7 @@ class ApplyStep(Step):
                 timed.regs = frame.regs[:]
                 timed.targets = group
                 timed.mods = mods
-                timed.values = without_known(g, mods, values, group[0]) if first_only else values
+                timed.values = gained(g, mods, values, group[0]) if singly else values
                 add_timed(g, timed)
         frame.pc += 1
         return True
@@ -92,14 +97,40 @@ def ink_in(g: State, frame: Frame, reg: int) -> list[int]:
     return found
 
 
-def without_known(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
-    """Return modifier values without keywords the card already has (8.1.2, older editions)."""
+def gained(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
+    """Return modifier values without keywords that a card can't gain.
+
+    In older editions it doesn't gain one that it has either (8.1.2).
+    """
     p = g.permanent(ref)
-    known = p.now.kw if p is not None else 0
+    barred = barred_keywords(g, p)
+    if p is not None and g.edition.dup_keyword == "first":
+        barred |= p.now.kw & ~STACKING
     return tuple(
-        NOT_GAINED if mod.kind == M_KEYWORD and not mod.value & STACKING and known & mod.value else value
+        NOT_GAINED if mod.kind == M_KEYWORD and mod.value & barred else value
         for mod, value in zip(mods, values, strict=True)
     )
+
+
+def barred_keywords(g: State, p: Permanent | None) -> int:
+    """Return the keywords that a card can't gain now (1.2.2), without those that it just loses."""
+    bits = 0
+    if p is not None and p.now.cant_gain:
+        for source in g.effect_order:
+            effect = evaluate(g, source)
+            if p.ref in effect.refs:
+                for mod in effect.mods:
+                    if mod.kind == M_CANT_GAIN:
+                        bits |= mod.value
+    return bits
+
+
+def is_ungainable(mods: tuple[Mod, ...], g: State, p: Permanent) -> bool:
+    """Return whether all that an effect gives are keywords that a card can't gain."""
+    if not (mods and p.now.cant_gain):
+        return False
+    barred = barred_keywords(g, p)
+    return all(mod.kind == M_KEYWORD and mod.value & barred for mod in mods)
 
 
 class ApplyAllStep(Step):
