@@ -73,7 +73,7 @@ def crowded(count: int, givers: int) -> State:
         theirs = [giving[i % len(giving)] for i in range(player, givers, 2)]
         decks.append(theirs + [plain[i % len(plain)] for i in range(60 - len(theirs))])
     g = new_state(decks, NEWEST, GameRules(lore_to_win=1 << 20), 1)
-    g.stack.append(Setup(0, None))
+    g.push(Setup(0, None))
     g.advance()
     while g.ask_kind != ASK_MAIN:
         g.apply(g.options[-1])
@@ -117,7 +117,7 @@ def play_games(players: int, games: int) -> int:
     for seed in range(games):
         g = new_state([decks[(seed + q) % len(decks)] for q in range(players)], NEWEST, GameRules(), seed)
         g.turn_limit = 40 * players
-        g.stack.append(Setup(None, None))
+        g.push(Setup(None, None))
         g.advance()
         actions += play_out(g, chance)
     return actions

@@ -158,7 +158,7 @@ class Game:
         self._secret = blake2b(b"%d" % start.seed, person=b"ids of cards").digest()
         self._stands_for: Mapping[int, int] = NO_STAND_INS
         self._deck_lists: dict[int, Counter[CardDef]] = {}
-        self._listed: tuple[CardDef, ...] = ()
+        self._listed: list[CardDef] = []
         """The cards for which deck lists were made."""
 
     @classmethod
@@ -385,7 +385,7 @@ class Game:
         game._replayed = self._replayed
         game._secret = self._secret
         game._stands_for = stands_for
-        game._listed = ()
+        game._listed = []
         game._deck_lists = {}
         return game
 

@@ -105,7 +105,7 @@ class Knowledge:
                 self.shown.add(player.deck[-1])
         self.shown.update(cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING)
         self.shown.update(g.players[self.viewer].hand)  # 7.3.2
-        top = g.stack[-1] if g.stack else None
+        top = g.top if g.stack else None
         if isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep):
             if g.ask_player == self.viewer:
                 self.shown.update(g.players[self.viewer].deck)  # who searches looks at all of it (7.1.4)
@@ -278,7 +278,7 @@ def exchanged(game: Game, kept: frozenset[int], chance: random.Random) -> None:
         free = [cid for cid in range(len(cards)) if g.owner[cid] == q and cid not in kept]
         for cid, card in zip(free, chance.sample([cards[cid] for cid in free], len(free)), strict=True):
             cards[cid] = card
-    g.cards = tuple(cards)
+    g.cards = cards
     g.watchers = [()] * N_EVENTS
     watch_everywhere(g)
 

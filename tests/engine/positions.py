@@ -192,7 +192,7 @@ def position(
     g.phase = PHASE_MAIN
     begun = Turn()
     begun.stage = MAIN_STAGE
-    g.stack.append(begun)
+    g.push(begun)
     g.dirty = D_EVERYTHING
     g.checked = False
     g.advance()

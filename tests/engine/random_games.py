@@ -118,7 +118,7 @@ def start(
     if teams is not None:
         g.team = tuple(teams)
         g.simultaneous = True
-    g.stack.append(Setup(None, chooser))
+    g.push(Setup(None, chooser))
     g.advance()
     return g
 

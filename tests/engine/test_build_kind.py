@@ -56,7 +56,7 @@ for seed in range(60):
     g = new_state(decks, EDITIONS[seed % len(EDITIONS)], GameRules(), seed * 0x9E3779B97F4A7C15)
     g.turn_limit = 60
     g.log = log = Log()
-    g.stack.append(Setup(None, None))
+    g.push(Setup(None, None))
     g.advance()
     told = sha256()
     count = 0

@@ -55,7 +55,8 @@ NOT_COPIED_BY_STATES = {"log", "trace"}
 def slots(kind: type) -> set[str]:
     """Names of all fields of a class, in either build."""
     named = [getattr(each, "__slots__", getattr(each, "__mypyc_attrs__", ())) for each in kind.__mro__]
-    return {name for each in named for name in each} - {"__dict__"}
+    found = {name for each in named for name in each} - {"__dict__"} - layout.SCRATCH
+    return found - {"top"} | {"stack"} if "top" in found else found  # with the processes below it
 
 
 def other(value: Any, name: str) -> Any:
@@ -105,7 +106,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: plain(each) for key, each in value.items()}
     if slots(type(value)):
-        return {name: plain(getattr(value, name)) for name in slots(type(value)) - COMPUTED - layout.SCRATCH}
+        return {name: plain(getattr(value, name)) for name in slots(type(value)) - COMPUTED}
     return value
 
 
@@ -113,9 +114,7 @@ def differences(one: object, two: object, but: set[str]) -> list[str]:
     """Names of the fields in which two objects differ."""
     assert type(one) is type(two)
     return sorted(
-        name
-        for name in slots(type(one)) - but - layout.SCRATCH
-        if plain(getattr(one, name)) != plain(getattr(two, name))
+        name for name in slots(type(one)) - but if plain(getattr(one, name)) != plain(getattr(two, name))
     )
 
 

@@ -63,7 +63,7 @@ def new_game(
     """A game of decks of different cards, at its first decision."""
     g = new_state([CARDS[:size]] * players, edition("2.3"), rules or GameRules(), seed)
     g.log = Log()
-    g.stack.append(Setup(starter, chooser))
+    g.push(Setup(starter, chooser))
     g.advance()
     return g
 

@@ -180,7 +180,7 @@ def teams_of_two(one: Side, two: Side, three: Side, four: Side) -> State:
     """Four players, first and third against second and fourth, with simultaneous turns."""
     g = position(one, two, three, four, teams=[0, 1, 0, 1])
     g.simultaneous = True
-    g.stack[-1].run(g)  # ask again, now that the turn is shared
+    g.top.run(g)  # ask again, now that the turn is shared
     return g
 
 
@@ -315,7 +315,7 @@ def pack_rush(deck_size: int = 24, seed: int = 1) -> State:
     """A game of Pack Rush at its first turn."""
     g = new_state([small_deck(deck_size), small_deck(deck_size)], NEWEST, PACK_RUSH, seed)
     g.log = Log()
-    g.stack.append(Setup(0, None))
+    g.push(Setup(0, None))
     g.advance()
     do(g, "keep", "keep")
     return g
@@ -357,14 +357,14 @@ def pack_rush_position(action: CardDef) -> State:
     deck_cards = [action, *small_deck(11)]
     g = new_state([deck_cards, small_deck(12)], NEWEST, PACK_RUSH, 1)
     g.log = Log()
-    g.stack.append(Setup(0, None))
+    g.push(Setup(0, None))
     g.advance()
     for _ in range(200):
         if legal(g, "put back Spell"):
             break
         g = new_state([deck_cards, small_deck(12)], NEWEST, PACK_RUSH, g.rng + 1)
         g.log = Log()
-        g.stack.append(Setup(0, None))
+        g.push(Setup(0, None))
         g.advance()
     do(g, "keep", "keep", "ink Filler")
     return g

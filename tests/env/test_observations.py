@@ -145,7 +145,7 @@ def test_what_a_player_knows_does_change_bytes() -> None:
     swapped = next(cid for cid in deck if g.cards[cid] is not g.cards[hand[0]])
     cards = list(other.cards)
     cards[hand[0]], cards[swapped] = cards[swapped], cards[hand[0]]
-    other.cards = tuple(cards)
+    other.cards = cards
     assert other.outcome == NOT_OVER
     assert Reading(other, 0).observation() != Reading(g, 0).observation()
     assert Reading(other, 1).observation() == Reading(g, 1).observation()

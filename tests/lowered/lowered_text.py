@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from inkwright.cards.model import Card
 from inkwright.cards.table import CardTable
@@ -18,11 +19,14 @@ REGENERATE = "python tests/lowered/relower.py"
 LEFT_OUT = frozenset(
     {
         "ability",
+        "bits",
         "card",
+        "class_bits",
         "effect",
         "fingerprint",
         "home",
         "looks_at",
+        "name_bits",
         "origins",
         "own_board",
         "source",
@@ -56,6 +60,11 @@ def field_names(value: object) -> list[str]:
     return sorted(found - {"__dict__"}, key=lambda name: FORMERLY.get(name, name))
 
 
+def items_of(value: Any) -> list[object]:
+    """Items of a sequence."""
+    return list(value)
+
+
 def lines(value: object, label: str, depth: int, seen: dict[int, int]) -> Iterator[str]:
     """Lines that describe a value and everything below it."""
     start = "  " * depth + label
@@ -65,13 +74,14 @@ def lines(value: object, label: str, depth: int, seen: dict[int, int]) -> Iterat
         yield f"{start} {value!r}"
     elif isinstance(value, frozenset):
         yield f"{start} {sorted(value)!r}"
-    elif isinstance(value, tuple | list):
-        yield f"{start} [{len(value)}]"
-        for item in value:
-            yield from lines(item, "-", depth + 1, seen)
     elif isinstance(value, dict):
         for key in sorted(value):
             yield from lines(value[key], f"{label} {key}", depth, seen)
+    elif isinstance(value, tuple | list) or hasattr(value, "__getitem__"):  # or a compiled vector
+        items = items_of(value)
+        yield f"{start} [{len(items)}]"
+        for item in items:
+            yield from lines(item, "-", depth + 1, seen)
     elif callable(value) and not isinstance(value, Part):
         yield f"{start} <function>"
     else:

@@ -204,7 +204,7 @@ def test_a_faceup_top_card_is_for_everyone() -> None:
     seer = lower_card(replace(p.card.card, keywords=()), (("OPEN BOOK", ability),), tuple)
     top = g.cards[g.players[1].deck[-1]].full_name
     assert "top of the deck" not in board(g, 0)
-    g.cards = tuple(seer if card is p.card else card for card in g.cards)
+    g.cards = [seer if card is p.card else card for card in g.cards]
     g.players[1].hand += (p.cid,)  # back to hand, to enter again as the new card
     g.players[1].play.remove(p)
     g.zones[p.cid] = 1
@@ -286,7 +286,7 @@ def shuffled_away(g: State, viewer: int, chance: random.Random) -> State:
     for pool in unknown(copy, player_of(copy, viewer)):
         for cid, other in zip(pool, chance.sample(pool, len(pool)), strict=True):
             cards[cid] = copy.cards[other]
-    copy.cards = tuple(cards)
+    copy.cards = cards
     return copy
 
 

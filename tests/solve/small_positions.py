@@ -101,9 +101,9 @@ def brute_force(g: State, goal: Goal, most: int) -> int:
         for action in g.options:
             after = g.copy()
             after.ask_kind = -1
-            after.stack[-1].answer(after, action)
+            after.top.answer(after, action)
             while after.outcome == NOT_OVER and after.turn <= goal.last_turn and after.ask_kind < 0:
-                after.stack[-1].run(after)
+                after.top.run(after)
             yield after
 
     def by_chance(g: State, after: State) -> bool:

@@ -23,6 +23,7 @@ from hidden_positions import (
 )
 
 from inkwright.engine.codes import A_PLACE
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import NOT_OVER, action_kind
 from inkwright.engine.state import State
 from inkwright.errors import InkwrightError
@@ -166,17 +167,15 @@ def test_a_leak_of_events_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.build("pure")  # compiled code can't be patched
 def test_an_order_that_tells_something_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = State.ask
+    real = State.pose
 
-    def sorted_by_hidden_cards(
-        g: State, player: int, kind: int, options: list[int], source: int = -1
-    ) -> None:
+    def sorted_by_hidden_cards(g: State, player: int, kind: int, options: vec[i64], source: int = -1) -> None:
         """Options in an order that depends on the top card of an opponent's deck."""
         deck = g.players[1 - player if player < 2 else 0].deck
         flip = bool(deck) and g.cards[deck[-1]].cost % 2 == 1
         real(g, player, kind, options[::-1] if flip else options, source)
 
-    monkeypatch.setattr(State, "ask", sorted_by_hidden_cards)
+    monkeypatch.setattr(State, "pose", sorted_by_hidden_cards)
     assert any(leaks(seed) for seed in range(4, 8))
 
 

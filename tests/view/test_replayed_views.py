@@ -64,7 +64,7 @@ class Shown:
         self.cards.update(cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING)
         self.cards.update(process.card for process in g.stack if isinstance(process, Play))  # 4.3.2.1
         self.cards.update(g.players[VIEWER].hand)  # 7.3.2
-        top = g.stack[-1] if g.stack else None
+        top = g.top if g.stack else None
         if isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep):
             if g.ask_player == VIEWER:
                 self.cards.update(g.players[VIEWER].deck)  # who searches looks at all of it (7.1.4)
@@ -142,7 +142,7 @@ def exchange(g: State, kept: frozenset[int], rng: random.Random) -> None:
         free = [cid for cid in range(len(cards)) if g.owner[cid] == q and cid not in kept]
         for cid, card in zip(free, rng.sample([cards[cid] for cid in free], len(free)), strict=True):
             cards[cid] = card
-    g.cards = tuple(cards)
+    g.cards = cards
     g.watchers = [()] * N_EVENTS
     watch_everywhere(g)
 

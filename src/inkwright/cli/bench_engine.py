@@ -63,7 +63,7 @@ def start(decks: Sequence[list[CardDef]], seed: int) -> State:
     second = (first + 1 + seed // len(decks) % (len(decks) - 1)) % len(decks)
     g = new_state([decks[first], decks[second]], NEWEST, GameRules(), seed)
     g.turn_limit = TURN_LIMIT
-    g.stack.append(Setup(None, None))
+    g.push(Setup(None, None))
     g.advance()
     return g
 

@@ -12,7 +12,7 @@ from inkwright.engine.state import BagEntry, State
 from inkwright.engine.zones import note
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Settle(Process):
     """Check the game state, then empty the bag, checking after each ability (1.8.3, 7.7.4)."""
 
@@ -20,7 +20,7 @@ class Settle(Process):
 
     def __init__(self) -> None:
         super().__init__(-1, -1)
-        self.resolver: int = -1
+        self.resolver: i64 = -1
         """Player who is resolving, as long as they have abilities waiting (7.7.4.3)."""
 
     def copy(self) -> Process:
@@ -30,15 +30,15 @@ class Settle(Process):
 
     def run(self, g: State) -> None:
         check_state(g)
-        if g.outcome != NOT_OVER or g.stack[-1] is not self:
+        if g.outcome != NOT_OVER or g.top is not self:
             return
         count = len(g.bag)
         if count == 0:
-            g.stack.pop()
+            g.pop()
             return
         if count == 1:
             self.resolver = pool_of(g, g.bag[0].player)
-            self.answer(g, pack(A_TRIGGER, 0))
+            self.answer(g, A_TRIGGER)
             return
         waiting = {pool_of(g, entry.player) for entry in g.bag}
         if self.resolver not in waiting:
@@ -79,7 +79,7 @@ def same(g: State, a: BagEntry, b: BagEntry) -> bool:
     )
 
 
-def alike(g: State, player: int, a: int, b: int) -> bool:
+def alike(g: State, player: int, a: i64, b: i64) -> bool:
     """Return whether two references mean the same card, or indistinguishable cards."""
     if a == b:
         return True
@@ -90,14 +90,14 @@ def alike(g: State, player: int, a: int, b: int) -> bool:
     )
 
 
-def pool_of(g: State, player: int) -> int:
+def pool_of(g: State, player: i64) -> i64:
     """Return who resolves a player's abilities: the player, or the first of their team (9.3.2)."""
     if not g.simultaneous:
         return player
     return next(q for q in g.turn_order() if g.team[q] == g.team[player])
 
 
-def next_resolver(g: State, last: int, waiting: set[int]) -> int:
+def next_resolver(g: State, last: i64, waiting: set[int]) -> i64:
     """Return the active player, or the next in turn order, who has abilities waiting (7.7.4.2, 7.7.4.4).
 
     When the last one has left the game, their team continues (9.3.2), or else the player after their seat.
@@ -130,11 +130,11 @@ def begin(g: State, entry: BagEntry) -> None:
     if trigger.times:
         frame.use = trigger
     if trigger.condition is not None and not trigger.condition.holds(g, frame):
-        g.stack.pop()
+        g.pop()
         note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & CARD_MASK)
 
 
-def times_used(g: State, entry: BagEntry) -> int:
+def times_used(g: State, entry: BagEntry) -> i64:
     """Return how often an ability was used this turn, even if its card was covered or left (6.1.13.2)."""
     used = g.times_used(entry.source, entry.trigger)
     top = g.shifted_over(entry.source)
@@ -144,11 +144,11 @@ def times_used(g: State, entry: BagEntry) -> int:
 def settle(g: State) -> bool:
     """Return True if nothing is left to check or resolve; otherwise push the process that comes first."""
     if g.dirty or not g.checked or g.credits:
-        depth = len(g.stack)
+        before = g.top
         check_state(g)
-        if g.outcome != NOT_OVER or len(g.stack) != depth:
+        if g.outcome != NOT_OVER or g.top is not before:
             return False
     if not g.bag:
         return True
-    g.stack.append(Settle())
+    g.push(Settle())
     return False

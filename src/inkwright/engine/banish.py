@@ -22,11 +22,11 @@ from inkwright.engine.project import refresh
 from inkwright.engine.replace import Replacer, may_be_replaced, replacers_for, use_replacer
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, Permanent, State
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, emit_together
 from inkwright.engine.zones import leave_play, note, to_discard
 
 
-def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> None:
+def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> None:
     """Banish cards together: their triggers see each other (7.4.3), and damage is credited (1.8.1.4).
 
     If a banish may be replaced, push a process that decides it and return.
@@ -40,12 +40,12 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: int = -1) -> No
     if may_be_replaced(g) and any(
         replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref, source), ()) for p in doomed
     ):
-        g.stack.append(Losing(E_IS_BANISHED, tuple(p.ref for p in doomed), credits, rule, source))
+        g.push(Losing(E_IS_BANISHED, tuple(p.ref for p in doomed), credits, rule, source))
     else:
         banish_now(g, doomed, credits, rule, source)
 
 
-def credited_with(g: State, ref: int) -> int:
+def credited_with(g: State, ref: i64) -> i64:
     """Return the character that last damaged a card since the last check, or -1 (1.8.1.4)."""
     credited = -1
     for damaged, by in g.credits:
@@ -54,15 +54,17 @@ def credited_with(g: State, ref: int) -> int:
     return credited
 
 
-def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: int) -> None:
+def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: i64) -> None:
     """Banish cards without replacement."""
     challenger, challenged = g.challenge
     together = tuple([p.ref for p in doomed]) if len(doomed) > 1 else ()
     for i, p in enumerate(doomed):
         credited = credits[i]
         ref = p.ref
-        by_card = credited & CARD_MASK if credited >= 0 else -1
-        emit(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source, together)
+        by_card = credited
+        if by_card >= 0:
+            by_card &= CARD_MASK
+        emit_together(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source, together)
         if ref == challenger or ref == challenged:
             other = challenged if ref == challenger else challenger
             other_card = other & CARD_MASK
@@ -77,16 +79,16 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
         leave_play(g, doomed, Z_DISCARD, False, False, rule)
 
 
-def discard_resolved(g: State, cid: int) -> None:
+def discard_resolved(g: State, cid: i64) -> None:
     """Discard a resolved action, unless that is replaced (5.4.1.2)."""
     ref = g.ref(cid)
     if may_be_replaced(g) and replacers_for(g, loss_of(g, E_TO_DISCARD, ref), ()):
-        g.stack.append(Losing(E_TO_DISCARD, (ref,), (-1,), "5.4.1.2", -1))
+        g.push(Losing(E_TO_DISCARD, (ref,), (-1,), "5.4.1.2", -1))
     else:
         to_discard(g, cid, "5.4.1.2")
 
 
-def loss_of(g: State, code: int, ref: int, source: int = -1) -> Event:
+def loss_of(g: State, code: i64, ref: i64, source: i64 = -1) -> Event:
     """Return the pending event of a card being banished or discarded."""
     return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, source)
 
@@ -101,7 +103,7 @@ class Losing(Process):
     __slots__ = ("cards", "code", "credits", "index", "kept", "rule", "source")
 
     def __init__(
-        self, code: int, cards: tuple[int, ...], credits: tuple[int, ...], rule: str, source: int
+        self, code: i64, cards: tuple[int, ...], credits: tuple[int, ...], rule: str, source: i64
     ) -> None:
         super().__init__(-1, -1)
         self.code = code
@@ -109,7 +111,7 @@ class Losing(Process):
         self.credits = credits
         self.rule = rule
         self.source = source
-        self.index: int = 0
+        self.index: i64 = 0
         self.kept: tuple[int, ...] = ()
         """Cards that something else happens to."""
 
@@ -134,7 +136,7 @@ class Losing(Process):
                 self.replace(g, found[0])
             else:
                 self.index += 1
-        g.stack.pop()
+        g.pop()
         going = [i for i, ref in enumerate(self.cards) if ref not in self.kept]
         if self.code == E_IS_BANISHED:
             doomed = [(p, self.credits[i]) for i in going if (p := g.permanent(self.cards[i])) is not None]
@@ -144,7 +146,7 @@ class Losing(Process):
             if g.zones[self.cards[i] & CARD_MASK] == Z_RESOLVING:
                 to_discard(g, self.cards[i] & CARD_MASK, self.rule)
 
-    def chooser(self, g: State) -> int:
+    def chooser(self, g: State) -> i64:
         """Return who chooses: the affected player, or in the oldest edition the effect's controller."""
         if g.edition.replacements == "single" and self.source >= 0:
             return g.owner[self.source]
@@ -155,7 +157,9 @@ class Losing(Process):
         ref = self.cards[self.index]
         note(g, L_REPLACED, "6.5.1", replacer.you, replacer.source & CARD_MASK, ref & CARD_MASK)
         use_replacer(g, replacer, loss_of(g, self.code, ref, self.source))
-        g.stack.insert(len(g.stack) - 2, g.stack.pop())
+        replacement = g.top
+        g.pop()
+        g.push_below(replacement)
         self.kept = (*self.kept, ref)
         self.index += 1
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from inkwright.effects.node import COUNTER
 from inkwright.engine.codes import D_DAMAGE, E_GETS_COUNTER, E_LOSES_COUNTER
+from inkwright.engine.machine_types import i64
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit
 
 
-def number_of_counters(p: Permanent, name: str) -> int:
+def number_of_counters(p: Permanent, name: str) -> i64:
     """Return the number of counters with a name on a card."""
     return p.card_counters.count(name + ";")
 
@@ -22,7 +23,7 @@ def counters_on(p: Permanent) -> dict[str, int]:
     return found
 
 
-def put_counters(g: State, p: Permanent, name: str, amount: int, by: int, source: int) -> None:
+def put_counters(g: State, p: Permanent, name: str, amount: i64, by: i64, source: i64) -> None:
     """Put counters on a card."""
     if amount <= 0:
         return
@@ -32,7 +33,7 @@ def put_counters(g: State, p: Permanent, name: str, amount: int, by: int, source
     emit(g, E_GETS_COUNTER, "1.13.1", by, p.cid, -1, amount, source)
 
 
-def remove_counters(g: State, p: Permanent, name: str, amount: int, by: int, source: int) -> int:
+def remove_counters(g: State, p: Permanent, name: str, amount: i64, by: i64, source: i64) -> i64:
     """Remove counters from a card; return how many there were to remove."""
     removed = min(amount, number_of_counters(p, name))
     if removed <= 0:

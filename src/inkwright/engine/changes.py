@@ -31,7 +31,7 @@ class Change(Process):
         "used",
     )
 
-    def __init__(self, code: int, rule: str, bind: int = -1, bottom: bool = False) -> None:
+    def __init__(self, code: i64, rule: str, bind: i64 = -1, bottom: bool = False) -> None:
         super().__init__(-1, -1)
         self.code = code
         self.rule = rule
@@ -42,9 +42,9 @@ class Change(Process):
         self.players: tuple[int, ...] = ()
         self.amounts: tuple[int, ...] = ()
         self.sources: tuple[int, ...] = ()
-        self.index: int = 0
+        self.index: i64 = 0
         """Number of the current change."""
-        self.total: int = 0
+        self.total: i64 = 0
         self.used: Used = ()
         """Replacements that have had their chance at the current change (6.5.5)."""
         self.refused: bool = False
@@ -64,16 +64,16 @@ class Change(Process):
         made.refused = self.refused
         return made
 
-    def add(self, player: int, amount: int, source: int) -> None:
+    def add(self, player: i64, amount: i64, source: i64) -> None:
         """Add a change for a player."""
         self.players = (*self.players, player)
         self.amounts = (*self.amounts, amount)
         self.sources = (*self.sources, source)
 
-    def let_happen(self, amount: int) -> None:
+    def let_happen(self, amount: i64) -> None:
         self.refused = True
 
-    def amount(self, g: State) -> int:
+    def amount(self, g: State) -> i64:
         """Return how much would really change."""
         player = self.players[self.index]
         amount = self.amounts[self.index]
@@ -128,8 +128,8 @@ class Change(Process):
                 self.replace(g, found[0])
                 return
             self.happen(g)
-        g.stack.pop()
-        below = g.stack[-1]
+        g.pop()
+        below = g.top
         if isinstance(below, Frame) and self.bind >= 0:
             self.tell(below)
 

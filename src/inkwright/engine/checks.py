@@ -18,8 +18,10 @@ from inkwright.engine.codes import (
     Z_OUT,
     Z_UNDER,
 )
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, leave_discard, refresh
+from inkwright.engine.scope import NO_PROCESS
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import record
 from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
@@ -49,10 +51,10 @@ def check_state(g: State, turn_ends: bool = False) -> None:
             for p in g.players[q].play:
                 if p.damage >= p.now.willpower and is_doomed(p):
                     doomed.append(p)
-        depth = len(g.stack)
+        before = g.top
         banish(g, doomed, "1.8.1.4")
         g.credits = ()
-        if len(g.stack) != depth:
+        if g.top is not before:
             g.checked = False  # what happens instead comes first, then the check continues
             return
     if g.credits:
@@ -98,7 +100,7 @@ def anything_doomed(g: State) -> bool:
     return False
 
 
-def lore_to_win(g: State, player: int) -> int:
+def lore_to_win(g: State, player: i64) -> i64:
     """Return the lore a player needs to win."""
     usual = g.game.lore_to_win
     lowest = highest = usual
@@ -147,13 +149,13 @@ def find_decked_players(g: State, turn_ends: bool) -> list[int]:
     return losers
 
 
-def win(g: State, player: int, rule: str, termination: str) -> None:
+def win(g: State, player: i64, rule: str, termination: str) -> None:
     """End the game with a player, and their team, as winner."""
     note(g, L_WINS, rule, player)
     g.outcome = player
     g.termination = termination
     g.phase = PHASE_OVER
-    g.stack.clear()
+    g.top = NO_PROCESS
     g.ask_kind = -1
     g.options = []
 
@@ -164,12 +166,12 @@ def end_without_winner(g: State, rule: str, termination: str) -> None:
     g.outcome = NOBODY
     g.termination = termination
     g.phase = PHASE_OVER
-    g.stack.clear()
+    g.top = NO_PROCESS
     g.ask_kind = -1
     g.options = []
 
 
-def lose(g: State, player: int, rule: str, termination: str) -> None:
+def lose(g: State, player: i64, rule: str, termination: str) -> None:
     """Have a player lose and leave; the last player or team left wins (1.8.1.3)."""
     note(g, L_LOSES, rule, player)
     g.players[player].left = True
@@ -181,7 +183,7 @@ def lose(g: State, player: int, rule: str, termination: str) -> None:
     leave_game(g, player)
 
 
-def concede(g: State, player: int) -> None:
+def concede(g: State, player: i64) -> None:
     """Have a player concede; their pending decisions are dropped (2.3.3.4, 9.2.3)."""
     lose(g, player, "2.3.3.4", "concession")
     if g.outcome != NOT_OVER:
@@ -190,7 +192,7 @@ def concede(g: State, player: int) -> None:
     g.advance()
 
 
-def leave_game(g: State, player: int) -> None:
+def leave_game(g: State, player: i64) -> None:
     """Remove a player who has left, with their cards; effects with a stated duration continue (9.2.3)."""
     for p in list(g.players[player].play):
         remove_from_play(g, p)

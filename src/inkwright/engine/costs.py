@@ -46,13 +46,13 @@ UNORDERED: Final = ("banish", "discard", "exert", "hand", "reveal")
 """Ways to pay with cards in which their order makes no difference."""
 
 
-def payable(g: State, player: int) -> int:
+def payable(g: State, player: i64) -> i64:
     """Return the ink a player can pay: ready ink cards and resources that pay ink (1.13.1.2)."""
     who = g.players[player]
     return len(who.ink_ready) + who.extra_ink
 
 
-def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
+def discount(g: State, player: i64, cid: i64, way: str, here: i64 = -1) -> i64:
     """Return a player's current discount on a card; negative for an increase (1.5.4).
 
     `here` is the location moved to, or the card shifted onto.
@@ -85,7 +85,7 @@ def discount(g: State, player: int, cid: int, way: str, here: int = -1) -> int:
     return total
 
 
-def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
+def own_rules(g: State, scope: Scope, cid: i64) -> list[RuleDef]:
     """Return a card's own rules about playing it, which apply outside play (4.3.6, 6.1.12)."""
     found: list[RuleDef] = []
     for static in g.cards[cid].own_rules:
@@ -98,7 +98,7 @@ def own_rules(g: State, scope: Scope, cid: int) -> list[RuleDef]:
     return found
 
 
-def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: int) -> bool:
+def applies(g: State, rule: RuleInForce, player: i64, cid: i64, way: str, here: i64) -> bool:
     """Return whether an active cost rule applies to this player, card and way of paying."""
     spec = rule.rule
     if spec.way == way + "_here":
@@ -111,7 +111,7 @@ def applies(g: State, rule: RuleInForce, player: int, cid: int, way: str, here: 
     return spec.cards is None or spec.cards.match(g, rule, cid, g.in_play(cid))
 
 
-def leads_there(g: State, spec: RuleDef, scope: Scope, here: int) -> bool:
+def leads_there(g: State, spec: RuleDef, scope: Scope, here: i64) -> bool:
     """Return whether a discount covers moves to a location."""
     if spec.places is None:
         return True
@@ -125,7 +125,7 @@ def way_fits(rule_way: str, way: str) -> bool:
     return rule_way == way or rule_way == "any" or (rule_way == PLAY and way == SHIFT)
 
 
-def played_before(g: State, rule: RuleInForce, player: int) -> bool:
+def played_before(g: State, rule: RuleInForce, player: i64) -> bool:
     """Return whether a matching card was played this turn, which uses up a "first" discount (4.3.6)."""
     cards = rule.rule.cards
     for event in g.history:
@@ -142,40 +142,46 @@ def used_up(g: State, rule: RuleInForce) -> bool:
     return p is None or g.times_used(p.ref, rule.rule) > 0
 
 
-def ink_to_play(g: State, player: int, cid: int) -> int:
+def ink_to_play(g: State, player: i64, cid: i64) -> i64:
     """Return the ink needed to play a card for its ink cost."""
     cost = g.cards[cid].cost
     if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
         cost -= discount(g, player, cid, PLAY)
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
-def ink_to_use(g: State, player: int, p: Permanent, ability: ActivatedDef) -> int:
+def ink_to_use(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> i64:
     """Return the ink needed to use an ability, which may be Boost."""
     if ability.cost.ink is None:
         return 0
     ink = ability.cost.ink.value(g, Scope(player, p.ref)) - discount_to_use(g, player, p, ability)
-    return ink if ink > 0 else 0
+    if ink < 0:
+        return 0
+    return ink
 
 
-def discount_to_use(g: State, player: int, p: Permanent, ability: ActivatedDef) -> int:
+def discount_to_use(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> i64:
     """Return how much less ink an ability costs to use."""
     if not g.rules and not g.discounts:
         return 0
     return discount(g, player, p.cid, BOOST_WAY if ability.title == BOOST else USE)
 
 
-def ink_to_shift(g: State, player: int, cid: int, cost: CostDef, base: int) -> int:
+def ink_to_shift(g: State, player: i64, cid: i64, cost: CostDef, base: i64) -> i64:
     """Return the ink needed to shift a card onto a base, given by its reference."""
     if cost.ink is None:
         return 0
     ink = cost.ink.value(g, Scope(player, g.ref(cid)))
     if g.rules or g.discounts or g.dirty or g.cards[cid].own_rules:
         ink -= discount(g, player, cid, SHIFT, base)
-    return ink if ink > 0 else 0
+    if ink < 0:
+        return 0
+    return ink
 
 
-def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) -> None:
+def use_up_discounts(g: State, player: i64, cid: i64, way: str, here: i64 = -1) -> None:
     """Use up discounts on the next matching card, however it is paid for (4.3.6)."""
     for rule in g.rules:
         if rule.rule.kind == RK_ONCE_COST and applies(g, rule, player, cid, way, here):
@@ -197,20 +203,20 @@ def use_up_discounts(g: State, player: int, cid: int, way: str, here: int = -1) 
     g.discounts = tuple(kept)
 
 
-def pay_ink(g: State, player: int, amount: int) -> bool:
+def pay_ink(g: State, player: i64, amount: i64) -> bool:
     """Pay ink. Return False if the player must first choose how to pay; call it again afterwards."""
     if amount <= 0:
         return True
     who = g.players[player]
     if who.extra_ink:
-        g.stack.append(Payment(player, amount))
+        g.push(Payment(player, amount))
         return False
     exert_ink(g, player, amount)
     note(g, L_PAYS, "4.3.2.4", player, -1, -1, amount)
     return True
 
 
-def exert_ink(g: State, player: int, amount: int) -> None:
+def exert_ink(g: State, player: i64, amount: i64) -> None:
     """Exert a number of ready ink cards."""
     who = g.players[player]
     left = len(who.ink_ready) - amount
@@ -227,7 +233,7 @@ class Payment(Process):
 
     __slots__ = ("amount",)
 
-    def __init__(self, player: int, amount: int) -> None:
+    def __init__(self, player: i64, amount: i64) -> None:
         super().__init__(player, -1)
         self.amount = amount
 
@@ -261,7 +267,7 @@ class Payment(Process):
     def pay(self, g: State) -> None:
         """Pay the chosen amounts, and the rest with ink cards."""
         who = g.players[self.you]
-        g.stack.pop()
+        g.pop()
         for i, spent in enumerate(self.selected):
             if spent:
                 code = PAYING_COUNTERS[i]
@@ -272,11 +278,11 @@ class Payment(Process):
         for i, spent in enumerate(self.selected):
             if spent:
                 code = PAYING_COUNTERS[i]
-                g.stack[-1].note_spent(code, spent)
+                g.top.note_spent(code, spent)
                 emit(g, COUNTER_REMOVED[code], COUNTER_RULES[code], self.you, -1, -1, spent)
 
 
-def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
+def pay_supplies(g: State, player: i64, this: i64, cost: CostDef) -> None:
     """Remove the resources, lose the lore and put away the cards of the deck that a cost asks for."""
     scope = Scope(player, this)
     if cost.lore is not None:
@@ -286,7 +292,7 @@ def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
         amount = counter.amount.value(g, Scope(player, this))
         who.set_counter(counter.code, who.counters[counter.code] - amount)
         g.changed(D_RESOURCES)
-        g.stack[-1].note_spent(counter.code, amount)
+        g.top.note_spent(counter.code, amount)
         emit(g, COUNTER_REMOVED[counter.code], COUNTER_RULES[counter.code], player, -1, -1, amount)
     p = g.permanent(this)
     for name, number in cost.marks:
@@ -296,12 +302,12 @@ def pay_supplies(g: State, player: int, this: int, cost: CostDef) -> None:
         pay_away(g, E_MILLED, top_cards(g, player, cost.mill.value(g, scope)))
 
 
-def top_cards(g: State, player: int, amount: int) -> tuple[int, ...]:
+def top_cards(g: State, player: i64, amount: i64) -> tuple[int, ...]:
     """Return references to the top cards of a deck, the first on top."""
     return tuple([g.ref(cid) for cid in g.players[player].deck[: -amount - 1 : -1]])
 
 
-def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[int]:
+def card_candidates(g: State, player: i64, this: i64, part: CardCost) -> list[int]:
     """Return the cards that can pay a part of a cost now."""
     scope = Scope(player, this)
     found = part.cards.find(g, scope)
@@ -330,13 +336,13 @@ def card_candidates(g: State, player: int, this: int, part: CardCost) -> list[in
     return [cid for cid in found if cid != this & CARD_MASK or part.verb != "discard"]
 
 
-def namesakes(g: State, cid: int, cids: list[int]) -> list[int]:
+def namesakes(g: State, cid: i64, cids: list[int]) -> list[int]:
     """Return those of some cards outside play that share a name with a card."""
     names = g.cards[cid].names
     return [other for other in cids if not names.isdisjoint(g.cards[other].names)]
 
 
-def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
+def can_pay_cards(g: State, player: i64, this: i64, cost: CostDef, chosen: tuple[int, ...] = ()) -> bool:
     """Return whether there are enough different cards and resources for a cost, or the rest of it."""
     scope = Scope(player, this)
     if cost.lore is not None:
@@ -370,7 +376,7 @@ def can_pay_cards(g: State, player: int, this: int, cost: CostDef, chosen: tuple
     return all(find_payer(i, open_, payers, set()) for i in range(len(open_)))
 
 
-def additional_cost(g: State, player: int, cid: int) -> CostDef | None:
+def additional_cost(g: State, player: i64, cid: i64) -> CostDef | None:
     """Return the additional cost to play a card, by its own text."""
     for own in own_rules(g, Scope(player, g.ref(cid)), cid):
         if own.kind == RK_ADDITIONAL_COST:
@@ -378,13 +384,13 @@ def additional_cost(g: State, player: int, cid: int) -> CostDef | None:
     return None
 
 
-def additional_payers(g: State, player: int, cid: int, cost: CostDef, kept: list[int]) -> list[int]:
+def additional_payers(g: State, player: i64, cid: i64, cost: CostDef, kept: list[int]) -> list[int]:
     """Return the cards that can pay an additional cost, other than those needed for the rest of the cost."""
     found = card_candidates(g, player, g.ref(cid), cost.cards[0])
     return [each for each in found if each != cid and each not in kept]
 
 
-def can_pay_additional(g: State, player: int, cid: int, cost: CostDef, kept: list[int]) -> bool:
+def can_pay_additional(g: State, player: i64, cid: i64, cost: CostDef, kept: list[int]) -> bool:
     """Return whether the additional cost to play a card can be paid without the cards that are kept."""
     if not can_pay_cards(g, player, g.ref(cid), cost):
         return False
@@ -394,12 +400,12 @@ def can_pay_additional(g: State, player: int, cid: int, cost: CostDef, kept: lis
     return len(additional_payers(g, player, cid, cost, kept)) >= needed
 
 
-def worth_asking(part: CardCost, found: list[int], needed: int) -> list[int]:
+def worth_asking(part: CardCost, found: list[int], needed: i64) -> list[int]:
     """Return the cards to choose from for a part of a cost: just one if all of them are needed anyway."""
     return found[:1] if part.verb in UNORDERED and len(found) == needed else found
 
 
-def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], tried: set[int]) -> bool:
+def find_payer(i: i64, candidates: list[list[int]], payers: dict[int, int], tried: set[int]) -> bool:
     """Find a card for one part of a cost, reassigning cards of other parts if needed (bipartite matching)."""
     for cid in candidates[i]:
         if cid not in tried:
@@ -410,7 +416,7 @@ def find_payer(i: int, candidates: list[list[int]], payers: dict[int, int], trie
     return False
 
 
-def next_payers(g: State, player: int, this: int, cost: CostDef, chosen: tuple[int, ...]) -> list[int]:
+def next_payers(g: State, player: i64, this: i64, cost: CostDef, chosen: tuple[int, ...]) -> list[int]:
     """Return the cards that can pay the next part of a cost so that the rest can be paid too."""
     count = 0
     for part in cost.cards:

@@ -68,7 +68,9 @@ def reduce(g: State, hit: Hit) -> None:
         resisted = min(hit.amount, p.now.resist)
         hit.amount -= resisted
         if resisted > 0:
-            source = hit.source & CARD_MASK if hit.source >= 0 else -1
+            source = hit.source
+            if source >= 0:
+                source &= CARD_MASK
             if is_watched(g, E_RESISTS):  # the log has what is left of the damage
                 record(g, E_RESISTS, p.player, p.cid, source, resisted, source)
 
@@ -91,16 +93,14 @@ def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
     return p.now.flags & (F_NO_DAMAGE | blocked) != 0
 
 
-def place(g: State, hits: list[Hit], rule: str) -> int:
+def place(g: State, hits: list[Hit], rule: str) -> i64:
     """Put the counters of all hits at once (1.9.4.3), with their events; return the number placed."""
-    total = 0
-    placed: list[Hit] = []
-    struck: list[Permanent] = []
+    total: i64 = 0
     fresh: list[Permanent] = []
     for hit in hits:
-        p = g.permanent(hit.target)
-        if p is None or (p.card.type != CHARACTER and p.card.type != LOCATION):
-            continue  # nothing else can have damage on it (1.13.1.1)
+        p = struck(g, hit)
+        if p is None:
+            continue
         if hit.amount > 0 and g.rules:
             hit.amount = min(hit.amount, damage_room(g, p, hit.verb))
         if hit.amount > 0:
@@ -108,14 +108,16 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
                 fresh.append(p)
             p.damage += hit.amount
             total += hit.amount
-        placed.append(hit)
-        struck.append(p)
     if total:
         g.checked = False
         g.changed(D_DAMAGE)
-    for i, hit in enumerate(placed):
-        p = struck[i]
-        source: i64 = hit.source & CARD_MASK if hit.source >= 0 else -1
+    for hit in hits:
+        p = struck(g, hit)
+        if p is None:
+            continue
+        source = hit.source
+        if source >= 0:
+            source &= CARD_MASK
         dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
         if hit.verb == V_DEAL and dealt and source >= 0:
             emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
@@ -135,7 +137,15 @@ def place(g: State, hits: list[Hit], rule: str) -> int:
     return total
 
 
-def damage_room(g: State, p: Permanent, verb: int) -> int:
+def struck(g: State, hit: Hit) -> Permanent | None:
+    """Return the card that is hit, unless it has left or can have no damage on it (1.13.1.1)."""
+    p = g.permanent(hit.target)
+    if p is None or p.card.type == CHARACTER or p.card.type == LOCATION:
+        return p
+    return None
+
+
+def damage_room(g: State, p: Permanent, verb: i64) -> i64:
     """Return how much damage the rules in force let a card take now."""
     room = NO_LIMIT
     for rule in g.rules:
@@ -165,7 +175,7 @@ def damage_stays(g: State, p: Permanent, moving: bool = False) -> bool:
     return False
 
 
-def remove_damage(g: State, p: Permanent, amount: int, rule: str, by: int, source: int = -1) -> int:
+def remove_damage(g: State, p: Permanent, amount: i64, rule: str, by: i64, source: i64 = -1) -> i64:
     """Remove up to an amount of damage unless it is forbidden (1.2.2); return the amount removed."""
     taken = min(amount, p.damage)
     if taken <= 0 or damage_stays(g, p):

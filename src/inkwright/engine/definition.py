@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 from zlib import crc32
 
@@ -44,7 +45,15 @@ CHARACTERISTICS: Final = (
 )
 
 
-@mypyc_attr(acyclic=True)
+def bits_of(words: Iterable[str]) -> i64:
+    """Return a mask with one of sixty bits for each word: words with different bits are different."""
+    bits: int = 0
+    for word in words:
+        bits |= 1 << crc32(word.encode()) % 60
+    return bits
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Derived:
     """Current characteristics of a card in play: printed ones plus everything that applies (6.6).
 
@@ -552,6 +561,7 @@ class CardDef:
         "bit",
         "called",
         "card",
+        "class_bits",
         "classes",
         "cost",
         "elsewhere",
@@ -564,6 +574,7 @@ class CardDef:
         "looks_back",
         "may_enter_exerted",
         "move_cost",
+        "name_bits",
         "names",
         "own_rules",
         "parts",
@@ -584,12 +595,16 @@ class CardDef:
     def __init__(self, card: Card, type_: i64) -> None:
         self.card = card
         self.full_name: str = card.full_name
-        self.bit: i64 = 1 << crc32(card.full_name.encode()) % 60
-        """One of sixty bits, by name: cards with different bits are different cards."""
+        self.bit: i64 = bits_of((card.full_name,))
+        """The bit of its full name: cards with different bits are different cards."""
         self.called: tuple[str, ...] = tuple(card.names)
         self.names: frozenset[str] = frozenset(card.names)
+        self.name_bits: i64 = bits_of(card.names)
+        """The bits of its names: cards without a common bit have no common name."""
         self.classes: frozenset[str] = frozenset(card.classifications)
         self.type = type_
+        self.class_bits: i64 = bits_of(card.classifications)
+        """The bits of its classifications, like `name_bits`."""
         self.song: bool = type_ == ACTION and "Song" in self.classes
         """A kind of action that characters can sing (5.4.4.1)."""
         self.cost: i64 = card.cost

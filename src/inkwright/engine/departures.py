@@ -26,26 +26,26 @@ PAID = -1000
 """In place of a register: the cards pay a cost, and no step moves those that are left."""
 
 
-def offer_departures(g: State, frame: Frame, code: int, refs: tuple[int, ...], reg: int, source: int) -> bool:
+def offer_departures(g: State, frame: Frame, code: i64, refs: tuple[int, ...], reg: i64, source: i64) -> bool:
     """Offer what an effect is about to do with cards to replacement effects.
 
     Return True if a process was pushed that decides it; the step runs again after it.
     """
     if not refs or frame.stage in (OFFERED, OWN_REPLACED) or not has_replacer_of(g, code):
         return False
-    g.stack.append(Departing(code, refs, reg, source))
+    g.push(Departing(code, refs, reg, source))
     return True
 
 
-def pay_away(g: State, code: int, refs: tuple[int, ...]) -> None:
+def pay_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
     """Discard, return or put away cards to pay a cost, unless that is replaced."""
     if refs and has_replacer_of(g, code):
-        g.stack.append(Departing(code, refs, PAID, -1))
+        g.push(Departing(code, refs, PAID, -1))
     else:
         move_away(g, code, refs)
 
 
-def move_away(g: State, code: int, refs: tuple[int, ...]) -> None:
+def move_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
     """Do with cards what a cost says."""
     cids = [ref & CARD_MASK for ref in refs]
     if code == E_DISCARDS:
@@ -65,14 +65,14 @@ class Departing(Process):
 
     __slots__ = ("cards", "code", "index", "left", "refused", "reg", "source", "used")
 
-    def __init__(self, code: int, cards: tuple[int, ...], reg: int, source: int) -> None:
+    def __init__(self, code: i64, cards: tuple[int, ...], reg: i64, source: i64) -> None:
         super().__init__(-1, -1)
         self.code = code
         self.cards = cards
         self.reg = reg
         """Register with the cards, a negative number for the ability's own card, or PAID."""
         self.source = source
-        self.index: int = 0
+        self.index: i64 = 0
         self.left: tuple[int, ...] = ()
         """Cards whose move was not replaced."""
         self.refused: bool = False
@@ -89,7 +89,7 @@ class Departing(Process):
         made.used = self.used
         return made
 
-    def let_happen(self, amount: int) -> None:
+    def let_happen(self, amount: i64) -> None:
         self.refused = True
 
     def event(self, g: State) -> Event:
@@ -124,11 +124,11 @@ class Departing(Process):
                 return
             self.left = (*self.left, self.cards[self.index])
             self.next()
-        g.stack.pop()
+        g.pop()
         if self.reg == PAID:
             move_away(g, self.code, self.left)
             return
-        frame = g.stack[-1]
+        frame = g.top
         assert isinstance(frame, Frame)
         frame.stage = OFFERED
         if len(self.left) < len(self.cards):

@@ -11,7 +11,7 @@ from inkwright.engine.actions.challenge import (
     price_of_challenge,
     targets_among,
 )
-from inkwright.engine.actions.shifting import bases_for
+from inkwright.engine.actions.shifting import bases_for, fits_base
 from inkwright.engine.actions.singing import can_sing_alone, can_sing_together, choir
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
@@ -36,10 +36,13 @@ from inkwright.engine.codes import (
     F_CAN_IGNORE_BODYGUARD,
     F_CAN_QUEST_DRYING,
     F_CANT_BE_BANISHED,
+    F_CANT_BE_CHALLENGED,
     F_CANT_CHALLENGE,
     F_CANT_EXERT,
     F_CANT_MOVE,
     F_CANT_QUEST,
+    F_CHALLENGED_BY_EVASIVE_ONLY,
+    F_MUST_BE_CHALLENGED,
     F_MUST_CHALLENGE,
     F_MUST_QUEST,
     LOCATION,
@@ -73,7 +76,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
-from inkwright.engine.machine_types import append, extend, i64, vec
+from inkwright.engine.machine_types import append, i64, vec
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     FIELD_MASK,
@@ -91,7 +94,6 @@ from inkwright.engine.steps.prospects import could_act
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING | F_CAN_CHALLENGE_SOME_DRYING
 F_ACTS_UNUSUALLY: Final = (
     F_ACTS_DRYING
-    | F_CAN_CHALLENGE_EVASIVE
     | F_CAN_CHALLENGE_READY
     | F_CAN_IGNORE_BODYGUARD
     | F_CANT_CHALLENGE
@@ -118,24 +120,28 @@ def turn_actions(g: State, player: i64) -> vec[i64]:
 def hand_actions(g: State, player: i64, ink: i64) -> vec[i64]:
     """List inking and playing cards from hand; fast path without active rules or discounts."""
     who = g.players[player]
-    may_ink = not who.inked
     cards = g.cards
     hand = who.held
+    options = vec[i64](capacity=12)
     seen: i64 = 0
-    inks = vec[i64](capacity=8)
-    plays = vec[i64](capacity=4) if may_ink else inks  # inks come first
+    if not who.inked:
+        for cid in hand:
+            card = cards[cid]
+            if card.inkable and not (seen & card.bit and comes_earlier(g, hand, cid)):
+                options = append(options, A_INK | cid << FIRST_FIELD)
+            seen |= card.bit
+        seen = 0
     for cid in hand:
         card = cards[cid]
-        if seen & card.bit and comes_earlier(g, hand, cid):
+        if card.plain and card.cost > ink:
             continue
+        if not (seen & card.bit and comes_earlier(g, hand, cid)):
+            if card.plain:
+                options = append(options, A_PLAY | cid << FIRST_FIELD)
+            else:
+                options = play_options(g, player, cid, ink, options)
         seen |= card.bit
-        if may_ink and card.inkable:
-            inks = append(inks, A_INK | cid << FIRST_FIELD)
-        if not card.plain:
-            plays = play_options(g, player, cid, ink, plays)
-        elif card.cost <= ink:
-            plays = append(plays, A_PLAY | cid << FIRST_FIELD)
-    return extend(inks, plays) if may_ink else plays
+    return options
 
 
 def hand_by_rules(g: State, player: i64, ink: i64) -> vec[i64]:
@@ -160,33 +166,24 @@ def hand_by_rules(g: State, player: i64, ink: i64) -> vec[i64]:
 def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64]) -> tuple[vec[i64], bool]:
     """Add the actions with cards in play; also return whether a card must quest or challenge."""
     bound = False
-    exposed: list[Permanent] | None = None
-    usual = options  # replaced by what every character may challenge about which nothing is said
-    alike = not g.rules
-    known = False
+    usual = vec[i64]()  # the challenges of the last character, without the challenger
+    alike = False
+    evasive: i64 = 0
     for p in who.play:
         card = p.card
         d = p.now
         if card.type == CHARACTER:
             flags = d.flags
             if not p.exerted and (not p.drying or flags & F_ACTS_DRYING):
-                if exposed is None:
-                    exposed = exposed_to(g, player, False)
-                    for t in exposed:
-                        if t.now.rules:
-                            alike = False
                 if not flags & F_ACTS_UNUSUALLY and not d.rules:
                     options = append(options, A_QUEST | p.cid << FIRST_FIELD)
-                    if exposed:
-                        if not known or not alike:
-                            known = True
-                            usual = vec[i64](capacity=len(exposed))
-                            for t in targets_among(g, p, exposed):
-                                usual = append(usual, A_CHALLENGE | t.cid << SECOND_FIELD)
-                        for target in usual:
-                            options = append(options, p.cid << FIRST_FIELD | target)
+                    if not alike or evasive != flags & F_CAN_CHALLENGE_EVASIVE:
+                        evasive = flags & F_CAN_CHALLENGE_EVASIVE
+                        usual, alike = usual_challenges(g, p)
+                    for target in usual:
+                        options = append(options, p.cid << FIRST_FIELD | target)
                 else:
-                    options, must = unusual_actions(g, p, exposed, options)
+                    options, must = unusual_actions(g, p, options)
                     bound = bound or must
         elif card.type == LOCATION:
             for c in who.play:
@@ -200,7 +197,39 @@ def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64
     return options, bound
 
 
-def moves_abroad(g: State, player: int, ink: int) -> list[int]:
+def usual_challenges(g: State, p: Permanent) -> tuple[vec[i64], bool]:
+    """Return the challenges of a character about which nothing is said, without the challenger.
+
+    Also return whether they are the same for all such characters of its player that are as evasive.
+    """
+    immune: i64 = F_CANT_BE_CHALLENGED
+    if not p.now.flags & F_CAN_CHALLENGE_EVASIVE:
+        immune |= F_CHALLENGED_BY_EVASIVE_ONLY
+    found = vec[i64]()
+    alike = not g.rules
+    guarded = False
+    team = g.team[p.player]
+    for q, other in enumerate(g.players):
+        if g.team[q] == team:
+            continue
+        for t in other.play:
+            kind = t.card.type
+            if kind == LOCATION or (t.exerted and kind == CHARACTER):
+                d = t.now
+                if d.rules:
+                    alike = False
+                if d.flags & F_MUST_BE_CHALLENGED:
+                    guarded = True
+                if not d.flags & immune:
+                    found = append(found, A_CHALLENGE | t.cid << SECOND_FIELD)
+    if guarded or not alike:
+        found = vec[i64]()
+        for t in targets_among(g, p, exposed_to(g, p.player, False)):
+            found = append(found, A_CHALLENGE | t.cid << SECOND_FIELD)
+    return found, alike
+
+
+def moves_abroad(g: State, player: i64, ink: i64) -> list[int]:
     """Return the moves of a player's characters to locations of others that active rules allow."""
     found: list[int] = []
     for rule in g.rules:
@@ -228,17 +257,14 @@ def may_move_abroad(g: State, p: Permanent, location: Permanent) -> bool:
     return False
 
 
-def unusual_actions(
-    g: State, p: Permanent, exposed: list[Permanent], options: vec[i64]
-) -> tuple[vec[i64], bool]:
+def unusual_actions(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64], bool]:
     """Add quests and challenges of a character with special flags; also return whether it must act."""
     bound = False
-    flags = p.now.flags
     if can_quest(g, p):
         options = append(options, A_QUEST | p.cid << FIRST_FIELD)
         bound = must_quest(g, p)
-    if (exposed or flags & F_CAN_CHALLENGE_READY or p.now.rules) and can_declare(g, p):
-        targets = targets_among(g, p, exposed)
+    if can_declare(g, p):
+        targets = targets_among(g, p, exposed_to(g, p.player, False))
         for t in targets:
             options = append(options, A_CHALLENGE | p.cid << FIRST_FIELD | t.cid << SECOND_FIELD)
         bound = bound or must_challenge(g, p, targets)
@@ -252,6 +278,8 @@ def must_quest(g: State, p: Permanent) -> bool:
 
 def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
     """Return whether a character has to challenge one of those it can (8.7.3)."""
+    if not p.now.flags & F_MUST_CHALLENGE and not p.now.rules:
+        return False
     targets = [t for t in targets if not price_of_challenge(g, p, t)]
     if not targets:
         return False
@@ -290,7 +318,7 @@ def comes_earlier(g: State, hand: vec[i64], cid: i64) -> bool:
     return False
 
 
-def ink_limit(g: State, player: int) -> int:
+def ink_limit(g: State, player: i64) -> i64:
     """Return the number of cards the player may ink this turn (4.2.3)."""
     limit = 1
     for rule in g.rules:
@@ -301,7 +329,7 @@ def ink_limit(g: State, player: int) -> int:
     return limit
 
 
-def counts_as_inkable(g: State, cid: int) -> bool:
+def counts_as_inkable(g: State, cid: i64) -> bool:
     """Return whether an active rule gives a card the inkwell symbol."""
     for rule in g.rules:
         if rule.rule.kind == RK_INKABLE and rule.rule.cards is not None:
@@ -310,7 +338,7 @@ def counts_as_inkable(g: State, cid: int) -> bool:
     return False
 
 
-def inkable_elsewhere(g: State, player: int) -> list[int]:
+def inkable_elsewhere(g: State, player: i64) -> list[int]:
     """Return the cards outside the hand that an active rule lets the player ink."""
     for rule in g.rules:
         spec = rule.rule
@@ -319,7 +347,7 @@ def inkable_elsewhere(g: State, player: int) -> list[int]:
     return []
 
 
-def playable_elsewhere(g: State, player: int) -> list[int]:
+def playable_elsewhere(g: State, player: i64) -> list[int]:
     """Return the cards outside the hand that an active rule lets the player play."""
     found: list[int] = []
     for rule in g.rules:
@@ -352,7 +380,7 @@ def priced_options(g: State, player: i64, ink: i64, options: vec[i64]) -> vec[i6
     return options
 
 
-def prices_elsewhere(g: State, player: int, cid: int) -> list[CostDef]:
+def prices_elsewhere(g: State, player: i64, cid: i64) -> list[CostDef]:
     """Return the costs for which active rules let the player play a card from where it is."""
     found: list[CostDef] = []
     for rule in g.rules:
@@ -364,7 +392,7 @@ def prices_elsewhere(g: State, player: int, cid: int) -> list[CostDef]:
     return found
 
 
-def may_play(g: State, player: int, cid: int) -> bool:
+def may_play(g: State, player: i64, cid: i64) -> bool:
     """Return whether the player may play a card, ignoring its cost."""
     if g.dirty:
         refresh(g)
@@ -386,22 +414,42 @@ def may_play(g: State, player: int, cid: int) -> bool:
 def play_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -> vec[i64]:
     """Add all legal ways to play a card now."""
     card = g.cards[cid]
-    before = len(options)
-    ruled = bool(g.rules or card.own_rules)
-    if card.unsupported or (ruled and not may_play(g, player, cid)):
+    if card.unsupported:
         return options
-    if (ink_to_play(g, player, cid) if ruled or g.discounts else card.cost) <= ink:
+    if g.rules or card.own_rules:
+        return play_options_by_rules(g, player, cid, ink, options)
+    cost = ink_to_play(g, player, cid) if g.discounts else card.cost
+    if cost <= ink:
         options = append(options, A_PLAY | cid << FIRST_FIELD)
     if card.shifts and g.players[player].play:
         options = shift_options(g, player, cid, ink, options)
     if card.song:
-        for p in g.players[player].play:
-            if can_sing_alone(g, p, cid):
-                options = append(options, A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
-        if can_sing_together(g, player, cid):
-            options = append(options, A_SING_TOGETHER | cid << FIRST_FIELD)
-    if not ruled:
+        options = song_options(g, player, cid, options)
+    return options
+
+
+def song_options(g: State, player: i64, cid: i64, options: vec[i64]) -> vec[i64]:
+    """Add the ways to have a song sung (5.4.4, 8.12)."""
+    for p in g.players[player].play:
+        if can_sing_alone(g, p, cid):
+            options = append(options, A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
+    if g.cards[cid].sing_together >= 0 and can_sing_together(g, player, cid):
+        options = append(options, A_SING_TOGETHER | cid << FIRST_FIELD)
+    return options
+
+
+def play_options_by_rules(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -> vec[i64]:
+    """Add all legal ways to play a card about which its own text or an active rule may say something."""
+    if not may_play(g, player, cid):
         return options
+    card = g.cards[cid]
+    before = len(options)
+    if ink_to_play(g, player, cid) <= ink:
+        options = append(options, A_PLAY | cid << FIRST_FIELD)
+    if card.shifts and g.players[player].play:
+        options = shift_options(g, player, cid, ink, options)
+    if card.song:
+        options = song_options(g, player, cid, options)
     for i, cost in enumerate(alternates(g, player, cid)):
         if can_pay_alternate(g, player, cid, cost, ink):
             options = append(options, pack(A_PLAY_ALT, cid, i))
@@ -415,7 +463,7 @@ def play_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -
     return options
 
 
-def kept(g: State, player: int, action: int) -> list[int]:
+def kept(g: State, player: i64, action: i64) -> list[int]:
     """Return the cards that a way to play a card may need, so that they can't pay an additional cost."""
     kind = action & ACTION_KIND_MASK
     cid = action >> FIRST_FIELD & FIELD_MASK
@@ -447,26 +495,28 @@ def shift_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) 
             continue
         if (shift.cost.cards or shift.cost.supplies) and not can_pay_cards(g, player, g.ref(cid), shift.cost):
             continue
-        for base in bases_for(g, player, cid, shift):
+        for base in bases_for(g, player, cid, shift) if shift.duo else g.players[player].play:
+            if not fits_base(card, shift, base):
+                continue
             if as_printed or ink_to_shift(g, player, cid, shift.cost, base.ref) <= ink:
                 option = A_SHIFT | cid << FIRST_FIELD | base.cid << SECOND_FIELD | i << THIRD_FIELD
                 options = append(options, option)
     return options
 
 
-def can_pay_alternate(g: State, player: int, cid: int, cost: CostDef, ink: int) -> bool:
+def can_pay_alternate(g: State, player: i64, cid: i64, cost: CostDef, ink: i64) -> bool:
     """Return whether a player with a given amount of ink can pay an alternate cost of a card."""
     this = g.ref(cid)
     needed = cost.ink.value(g, Scope(player, this)) if cost.ink is not None else 0
     return needed <= ink and can_pay_cards(g, player, this, cost)
 
 
-def payable_alternates(g: State, player: int, cid: int, ink: int) -> list[CostDef]:
+def payable_alternates(g: State, player: i64, cid: i64, ink: i64) -> list[CostDef]:
     """Return the alternate costs of a card that a player with a given amount of ink can pay."""
     return [cost for cost in alternates(g, player, cid) if can_pay_alternate(g, player, cid, cost, ink)]
 
 
-def alternates(g: State, player: int, cid: int) -> list[CostDef]:
+def alternates(g: State, player: i64, cid: i64) -> list[CostDef]:
     """Return the alternate costs of a card: its own, and those from active rules."""
     found: list[CostDef] = []
     if g.cards[cid].own_rules:
@@ -494,14 +544,16 @@ def can_quest(g: State, p: Permanent) -> bool:
     return not p.now.rules or price(g, p, F_CANT_QUEST) <= payable(g, p.player)
 
 
-def move_cost(g: State, p: Permanent, location: Permanent) -> int:
+def move_cost(g: State, p: Permanent, location: Permanent) -> i64:
     """Return the ink needed to move a character to a location (4.7.3.3)."""
     cost = location.now.move_cost
     if g.rules or g.discounts:
         if moves_free(g, p, location):
             return 0
         cost -= discount(g, p.player, p.cid, MOVE, location.ref)
-    return cost if cost > 0 else 0
+    if cost < 0:
+        return 0
+    return cost
 
 
 def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
@@ -524,7 +576,7 @@ def is_barred(g: State, p: Permanent, location: Permanent) -> bool:
     return False
 
 
-def can_move(g: State, p: Permanent, location: Permanent, ink: int) -> bool:
+def can_move(g: State, p: Permanent, location: Permanent, ink: i64) -> bool:
     """Return whether a character may move to another location of its player (4.7)."""
     if p.location == location.cid or is_barred(g, p, location):
         return False
@@ -542,7 +594,7 @@ def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:
 
 def ability_options(g: State, player: i64, p: Permanent, ink: i64, options: vec[i64]) -> vec[i64]:
     """Add the activated abilities of a card that may be used now (4.4)."""
-    if not p.now.lost and not p.now.granted:
+    if not len(p.now.lost) and not p.now.granted:
         for i, ability in enumerate(p.card.activated):
             if can_use(g, player, p, ability, ink):
                 kind = A_BOOST if ability.title == BOOST else A_USE
@@ -555,7 +607,7 @@ def ability_options(g: State, player: i64, p: Permanent, ink: i64, options: vec[
     return options
 
 
-def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int) -> bool:
+def can_use(g: State, player: i64, p: Permanent, ability: ActivatedDef, ink: i64) -> bool:
     """Return whether an activated ability may be used now."""
     cost = ability.cost
     if ability.times and g.times_used(p.ref, ability) >= most_uses(g, p, ability):
@@ -588,7 +640,7 @@ def can_use(g: State, player: int, p: Permanent, ability: ActivatedDef, ink: int
     return cost.exert_this or not cost.free or can_begin(g, player, p, ability)
 
 
-def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> int:
+def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> i64:
     """Return how often an ability with a limit may be used in a turn; rules raise that of Boost (8.4.1)."""
     most = ability.times
     if ability.title != BOOST:
@@ -600,7 +652,7 @@ def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> int:
     return most
 
 
-def can_begin(g: State, player: int, p: Permanent, ability: ActivatedDef) -> bool:
+def can_begin(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> bool:
     """Return whether an ability that costs nothing does anything; else it could be used without end."""
     steps = ability.program.steps
     frame = Frame(player, p.ref, ability.program)

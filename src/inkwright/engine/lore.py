@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, E_REACHES_LORE, RK_AMOUNT_LIMIT
+from inkwright.engine.machine_types import i64
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.state import State
 from inkwright.engine.state.triggers import emit, is_watched, record
@@ -13,12 +14,12 @@ OF_A_CARD: Final = ("4.5.1.4", "3.2.2.2")
 """Rules by which players gain lore from a questing character and from a location."""
 
 
-def giver(rule: str, source: int) -> int:
+def giver(rule: str, source: i64) -> i64:
     """Return the card that a player gains lore from by questing or from a location, or -1."""
     return source if rule in OF_A_CARD else -1
 
 
-def lore_within_limits(g: State, player: int, amount: int, what: str, card: int = -1) -> int:
+def lore_within_limits(g: State, player: i64, amount: i64, what: str, card: i64 = -1) -> i64:
     """Return how much of a gain or loss of lore, from a card, the rules in force allow this turn."""
     if forbidden_to(g, player, what, card):
         return 0
@@ -35,7 +36,7 @@ def lore_within_limits(g: State, player: int, amount: int, what: str, card: int 
     return amount
 
 
-def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
+def gain_lore(g: State, player: i64, amount: i64, rule: str, source: i64 = -1) -> i64:
     """Gain lore unless something forbids it; return the amount gained."""
     if amount > 0 and (g.rules or g.dirty):
         amount = lore_within_limits(g, player, amount, "gain_lore", giver(rule, source))
@@ -54,7 +55,7 @@ def gain_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -
     return amount
 
 
-def lose_lore(g: State, player: int, amount: int, rule: str, source: int = -1) -> int:
+def lose_lore(g: State, player: i64, amount: i64, rule: str, source: i64 = -1) -> i64:
     """Lose lore, never below 0 (1.11.1); return the amount lost."""
     amount = lore_within_limits(g, player, min(amount, g.players[player].lore), "lose_lore")
     if amount <= 0:

@@ -25,12 +25,21 @@ else:
     from array import array
 
     i32, i64, packed_i64, u8 = "i", "i64", "q", "B"
-    vec = {
-        u8: bytearray,
-        i32: lambda items: array(i32, items),
-        i64: lambda items=(), capacity=0: [*items],
-        packed_i64: lambda items: array(packed_i64, items),
-    }
+
+    class Vectors(dict):
+        """Functions that make a vector, by the type of its items; of objects, it is a list."""
+
+        def __missing__(self, kind):
+            return self[i64]
+
+    vec = Vectors(
+        {
+            u8: bytearray,
+            i32: lambda items: array(i32, items),
+            i64: lambda items=(), capacity=0: [*items],
+            packed_i64: lambda items: array(packed_i64, items),
+        }
+    )
 
     def append(items, item):
         """Add an item to a vector and return the vector."""

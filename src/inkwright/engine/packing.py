@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.machine_types import i64
+
 ACTION_KIND_MASK: Final = 31
 FIELD_MASK: Final = 0xFFFF
 FIRST_FIELD: Final = 5
@@ -27,7 +29,7 @@ NOBODY: Final = -1
 """Outcome of a game that ended without a winner."""
 
 
-def pack(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+def pack(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
     """Return an action of a kind with its fields."""
     return kind | a << FIRST_FIELD | b << SECOND_FIELD | c << THIRD_FIELD
 

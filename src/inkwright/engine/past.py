@@ -6,6 +6,7 @@ from typing import Final
 
 from inkwright.engine.codes import D_HISTORY
 from inkwright.engine.definition import EventDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Event, PastTurn, State
@@ -26,7 +27,7 @@ def keep_turn(g: State) -> None:
     g.changed(D_HISTORY)
 
 
-def events_in(g: State, period: str, you: int) -> list[Event]:
+def events_in(g: State, period: str, you: i64) -> list[Event]:
     """Return the recorded events of a period, as a player's card says it."""
     found: list[Event] = []
     if period == THIS_TURN:
@@ -59,7 +60,7 @@ def events_in(g: State, period: str, you: int) -> list[Event]:
     return found
 
 
-def player_of(g: State, event: Event) -> int:
+def player_of(g: State, event: Event) -> i64:
     """Return the player of an event's card, or who acts in an event about no card."""
     return g.owner[event.card & CARD_MASK] if event.card >= 0 else event.player
 

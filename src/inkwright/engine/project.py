@@ -41,6 +41,7 @@ from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Applied, Permanent, RuleInForce, State, Static, Timed
+from inkwright.engine.state.watchers import unwatch, watch
 
 
 def refresh(g: State) -> None:
@@ -246,12 +247,7 @@ def enter(g: State, p: Permanent) -> None:
         g.statics += tuple([Static(p.player, ref, ability) for ability in card.statics])
         update_in_force(g)
     if card.watches:
-        watchers = g.watchers[:]
-        for code in card.watches:
-            if p.cid not in watchers[code]:
-                watchers[code] += (p.cid,)
-                g.event_mask |= 1 << code
-        g.watchers = watchers
+        watch(g, p.cid)
     if card.replacements:
         g.replacers += (p.cid,)
     note_board_change(g, p)
@@ -266,11 +262,7 @@ def leave(g: State, p: Permanent) -> None:
         g.statics = tuple(static for static in g.statics if static.this & CARD_MASK != p.cid)
         update_in_force(g)
     if card.watches:
-        watchers = g.watchers[:]
-        for code in card.watches:
-            if code not in card.elsewhere:
-                watchers[code] = tuple(cid for cid in watchers[code] if cid != p.cid)
-        g.watchers = watchers
+        unwatch(g, p.cid)
     if card.replacements:
         g.replacers = tuple(cid for cid in g.replacers if cid != p.cid)
     if g.timed:

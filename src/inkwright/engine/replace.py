@@ -27,7 +27,7 @@ class Replacer:
 
     __slots__ = ("ability", "floating", "source", "you")
 
-    def __init__(self, you: int, source: int, ability: ReplaceDef, floating: Floating | None) -> None:
+    def __init__(self, you: i64, source: i64, ability: ReplaceDef, floating: Floating | None) -> None:
         self.you = you
         self.source = source
         self.ability = ability
@@ -114,16 +114,18 @@ def may_be_replaced(g: State) -> bool:
     """Return whether any replacement effect is active."""
     if g.replacers:
         return True
-    for floating in g.floating:
-        if floating.replacement is not None:
-            return True
-    for _, part in g.granted:
-        if isinstance(part, ReplaceDef):
-            return True
+    if g.floating:
+        for floating in g.floating:
+            if floating.replacement is not None:
+                return True
+    if g.granted:
+        for _, part in g.granted:
+            if isinstance(part, ReplaceDef):
+                return True
     return False
 
 
-def has_replacer_of(g: State, code: int) -> bool:
+def has_replacer_of(g: State, code: i64) -> bool:
     """Return whether a replacement effect of one kind of event is active."""
     if not may_be_replaced(g):
         return False
@@ -149,7 +151,7 @@ def strike(g: State, hits: list[Hit], rule: str) -> bool:
             reduce(g, hit)
         place(g, hits, rule)
         return True
-    g.stack.append(Strike(hits, rule))
+    g.push(Strike(hits, rule))
     return False
 
 
@@ -162,7 +164,7 @@ class Strike(Process):
         super().__init__(-1, -1)
         self.hits = hits
         self.rule = rule
-        self.index: int = 0
+        self.index: i64 = 0
         self.used: Used = ()
         self.done: list[Hit] = []
 
@@ -184,7 +186,7 @@ class Strike(Process):
                 self.stage = 1
             p = g.permanent(hit.target)
             if p is None or hit.amount <= 0:
-                below = g.stack[-2]
+                below = self.below
                 if self.used and isinstance(below, Frame) and below.paying:
                     below.complete = False  # what was replaced has not happened (6.5.4)
                 self.next(hit)
@@ -203,10 +205,10 @@ class Strike(Process):
                 return
             self.replace(g, hit, found[0])
             return
-        g.stack.pop()
+        g.pop()
         place(g, self.done, self.rule)
 
-    def let_happen(self, amount: int) -> None:
+    def let_happen(self, amount: i64) -> None:
         self.hits[self.index].amount = amount
 
     def mods_first(self, g: State, hit: Hit) -> bool:
@@ -216,7 +218,7 @@ class Strike(Process):
             return False
         return order == "mods_first" or hit.in_challenge
 
-    def chooser(self, g: State, hit: Hit) -> int:
+    def chooser(self, g: State, hit: Hit) -> i64:
         """Return who orders replacements: the affected player, or in the oldest edition the controller."""
         if g.edition.replacements == "single" and hit.source >= 0:
             return g.owner[hit.source & CARD_MASK]

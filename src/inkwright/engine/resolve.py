@@ -21,12 +21,12 @@ class Frame(Process):
 
     __slots__ = ("complete", "counter", "full", "paying", "pc", "program", "use")
 
-    def __init__(self, you: int, this: int, program: Program) -> None:
+    def __init__(self, you: i64, this: i64, program: Program) -> None:
         super().__init__(you, this)
         self.program = program
         self.pc: i64 = 0
         self.regs = program.blank[:]
-        self.counter: int = 0
+        self.counter: i64 = 0
         """Number that the current step needs across decisions, such as cards to choose; 0 between steps."""
         self.complete: bool = True
         """The A of "A to B" has been done completely so far (6.1.5.1)."""
@@ -58,7 +58,7 @@ class Frame(Process):
         self.regs[2] = (event.player,)
         self.regs[3] = (event.amount,)
 
-    def report(self, done: int, wanted: int) -> None:
+    def report(self, done: i64, wanted: i64) -> None:
         """Record how much of a step was really done.
 
         The A of "A to B" has to be done completely (6.1.5.1). Elsewhere only what did nothing counts, unless
@@ -75,7 +75,7 @@ class Frame(Process):
         while self.pc < len(steps):
             if not steps[self.pc].run(g, self):
                 return
-        g.stack.pop()
+        g.pop()
         if self.use is not None and self.full and self.complete:
             g.note_use(self.this, self.use)
 
@@ -83,7 +83,7 @@ class Frame(Process):
         self.program.steps[self.pc].answer(g, self, action)
 
 
-def resolve(g: State, you: int, this: int, program: Program, rule: str) -> Frame:
+def resolve(g: State, you: i64, this: i64, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
     # The log says which part of its card it is; an ability that another card gave it has no such number.
     index = program.index if program.home is g.cards[this & CARD_MASK] else -1
@@ -91,5 +91,5 @@ def resolve(g: State, you: int, this: int, program: Program, rule: str) -> Frame
     if g.trace is not None:
         g.trace.add(program)
     frame = Frame(you, this, program)
-    g.stack.append(frame)
+    g.push(frame)
     return frame

@@ -24,13 +24,13 @@ from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import note
 
 
-def exists_in(g: State, code: int) -> bool:
+def exists_in(g: State, code: i64) -> bool:
     """Return whether the edition has a resource."""
     flag = COUNTER_FLAGS[code]
     return not flag or bool(getattr(g.edition, flag))
 
 
-def gain(g: State, player: int, code: int, amount: int, source: int) -> None:
+def gain(g: State, player: i64, code: i64, amount: i64, source: i64) -> None:
     """Gain a resource, without replacement."""
     who = g.players[player]
     who.set_counter(code, who.counters[code] + amount)
@@ -38,7 +38,7 @@ def gain(g: State, player: int, code: int, amount: int, source: int) -> None:
     emit(g, COUNTER_GAINED[code], COUNTER_RULES[code], player, -1, -1, amount, source)
 
 
-def remove(g: State, player: int, code: int, amount: int, source: int = -1) -> None:
+def remove(g: State, player: i64, code: i64, amount: i64, source: i64 = -1) -> None:
     """Remove some of a resource that a player has."""
     who = g.players[player]
     who.set_counter(code, who.counters[code] - amount)
@@ -46,21 +46,21 @@ def remove(g: State, player: int, code: int, amount: int, source: int = -1) -> N
     emit(g, COUNTER_REMOVED[code], COUNTER_RULES[code], player, -1, -1, amount, source)
 
 
-def can_gain(g: State, player: int, code: int) -> bool:
+def can_gain(g: State, player: i64, code: i64) -> bool:
     """Return whether the edition has a resource and nothing forbids a player to gain it."""
     return exists_in(g, code) and not forbidden_to(g, player, f"gain_{COUNTER_NAMES[code]}")
 
 
-def gain_or_replace(g: State, player: int, code: int, amount: int, source: int) -> bool:
+def gain_or_replace(g: State, player: i64, code: i64, amount: i64, source: i64) -> bool:
     """Gain a resource; return False when a process has been pushed that does it."""
     if may_be_replaced(g) and replacers_for(g, gain_of(player, code, source), spent(g)):
-        g.stack.append(Gain(player, code, amount, source))
+        g.push(Gain(player, code, amount, source))
         return False
     gain(g, player, code, amount, source)
     return True
 
 
-def gain_of(player: int, code: int, source: int) -> Event:
+def gain_of(player: i64, code: i64, source: i64) -> Event:
     """Return the gain of one piece of a resource as an event that has not happened yet."""
     return Event(COUNTER_GAINED[code], player, -1, -1, 1, source)
 
@@ -79,12 +79,12 @@ class Gain(Process):
 
     __slots__ = ("amount", "code", "gained", "left", "refused", "source", "used")
 
-    def __init__(self, player: int, code: int, amount: int, source: int) -> None:
+    def __init__(self, player: i64, code: i64, amount: i64, source: i64) -> None:
         super().__init__(player, -1)
         self.code = code
         self.amount = amount
-        self.left: int = amount
-        self.gained: int = 0
+        self.left: i64 = amount
+        self.gained: i64 = 0
         self.source = source
         self.used: Used = ()
         """Replacements that have had their chance at the current piece (6.5.5)."""
@@ -101,7 +101,7 @@ class Gain(Process):
         made.refused = self.refused
         return made
 
-    def let_happen(self, amount: int) -> None:
+    def let_happen(self, amount: i64) -> None:
         self.refused = True
 
     def replacers(self, g: State) -> list[Replacer]:
@@ -128,8 +128,8 @@ class Gain(Process):
             self.gained += count
             self.used = ()
             gain(g, self.you, self.code, count, self.source)
-        g.stack.pop()
-        below = g.stack[-1]
+        g.pop()
+        below = g.top
         if isinstance(below, Frame):
             below.report(self.gained, self.amount)
 

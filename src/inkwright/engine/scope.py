@@ -57,7 +57,10 @@ class Process(Scope):
     another process, asked for a decision or popped itself; `answer` takes the answer to a decision.
     """
 
-    __slots__ = ("stage",)
+    __slots__ = ("below", "stage")
+
+    below: Process
+    """The process under it on the stack, which waits for it; set when it is pushed."""
 
     def __init__(self, you: i64, this: i64) -> None:
         # The fields of a scope, set here to save a call: processes are made all the time.
@@ -79,19 +82,23 @@ class Process(Scope):
     def copy(self) -> Process:
         raise NotImplementedError
 
-    def paid_way(self, cid: int) -> int:
+    def paid_way(self, cid: i64) -> i64:
         """Return how the action being played was paid for; -1 for other cards."""
         return -1
 
-    def spent_on(self, cid: int) -> int:
+    def spent_on(self, cid: i64) -> int:
         """Return the resources removed to pay for the action that this plays, packed by `with_spent`."""
         return 0
 
-    def note_spent(self, code: int, amount: int) -> None:
+    def note_spent(self, code: i64, amount: i64) -> None:
         """Take note that some of a resource was removed to pay for this."""
 
-    def let_happen(self, amount: int) -> None:
+    def let_happen(self, amount: i64) -> None:
         """Take note that a replacement of the event that this is about was declined."""
+
+
+NO_PROCESS: Final = Process(-1, -1)
+"""Top of an empty stack."""
 
 
 class Who:
@@ -105,7 +112,7 @@ class Who:
     def players(self, g: State, f: Scope) -> list[int]:
         raise NotImplementedError
 
-    def includes(self, g: State, f: Scope, player: int) -> bool:
+    def includes(self, g: State, f: Scope, player: i64) -> bool:
         """Return whether a player is one of them."""
         return player in self.players(g, f)
 
@@ -187,19 +194,19 @@ class Step:
         """Bind all that it could bind and continue; return False if it does something else than bind."""
         return False
 
-    def serves(self, frame: Frame, end: int) -> bool:
+    def serves(self, frame: Frame, end: i64) -> bool:
         """Return whether what it has bound is used by a later step, from a number on."""
         return False
 
-    def begins_with_ink(self, program: Program) -> int:
+    def begins_with_ink(self, program: Program) -> i64:
         """Return 1 if it begins an A of "A to B" that includes ink, 0 if one without, and otherwise -1."""
         return -1
 
-    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+    def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
         """Return whether something forbids it to act on a card, which is therefore not offered (1.2.2)."""
         return False
 
-    def keeps_order(self, reg: int) -> bool:
+    def keeps_order(self, reg: i64) -> bool:
         """Return whether the order of the cards in a register matters to it."""
         return False
 

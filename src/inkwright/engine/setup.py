@@ -45,7 +45,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
     for player in range(len(decks)):
         cards += [marketing_card()] * game.starting_ink
         owner += [player] * game.starting_ink
-    g = blank(tuple(cards), tuple(owner), len(decks), edition, game, seeded(seed))
+    g = blank(cards, owner, len(decks), edition, game, seeded(seed))
     first = 0
     for player, deck in enumerate(decks):
         g.players[player].deck = tuple(range(first, first + len(deck)))
@@ -119,9 +119,9 @@ class Setup(Process):
         elif self.stage == 2:
             self.alter(g)
         else:
-            g.stack.pop()
+            g.pop()
             g.active = g.turn_order()[0]  # a starting player who has conceded has no turn (2.3.3.4)
-            g.stack.append(Turn())
+            g.push(Turn())
 
     def decide_starter(self, g: State) -> None:
         """Decide the starting player: given, chosen by a player, or random."""

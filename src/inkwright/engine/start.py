@@ -61,6 +61,6 @@ class Start:
             g.simultaneous = len(set(self.teams)) < count
         if log:
             g.log = Log()
-        g.stack.append(Setup(self.starter, self.chooser))
+        g.push(Setup(self.starter, self.chooser))
         g.advance()
         return g

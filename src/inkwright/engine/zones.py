@@ -46,7 +46,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.machine_types import append, extend, i64, vec
+from inkwright.engine.machine_types import append, extend, i64, u8, vec
 from inkwright.engine.project import (
     enter,
     enter_discard,
@@ -58,7 +58,7 @@ from inkwright.engine.project import (
 )
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit, is_watched, record
+from inkwright.engine.state.triggers import emit, emit_together, is_watched, record
 
 TOP: Final = True
 BOTTOM: Final = False
@@ -82,25 +82,24 @@ def everyone(g: State) -> int:
     return (1 << len(g.players)) - 1
 
 
-def show(g: State, cid: int) -> None:
+def show(g: State, cid: i64) -> None:
     """Reveal a card to everyone; among copies in a hand, a known one may be the one revealed."""
     seen = g.seen
     before = seen[cid]
-    after = (1 << len(g.players)) - 1
+    after: u8 = everyone(g)
     if before == after:
         return
     seen[cid] = after
     if g.zones[cid] == Z_HAND:
         new = after - before
-        card = g.cards[cid]
         for other in g.players[g.owner[cid]].held:
-            if seen[other] & new and other != cid and g.cards[other] is card:
+            if seen[other] & new and other != cid and g.cards[other] is g.cards[cid]:
                 known = seen[other] & new
-                seen[other] -= known
+                seen[other] = seen[other] - known
                 new -= known
 
 
-def slip_from_hand(g: State, cid: int) -> None:
+def slip_from_hand(g: State, cid: i64) -> None:
     """Forget what others knew about a hand when a card leaves it unseen (7.3.2)."""
     owner = g.owner[cid]
     mine: int = 1 << owner
@@ -117,7 +116,7 @@ def look(g: State, cids: Sequence[int], players: int) -> None:
             g.seen[cid] |= players
 
 
-def top_is_faceup(g: State, player: int) -> bool:
+def top_is_faceup(g: State, player: i64) -> bool:
     """Return whether an active rule has the player play with the top card of the deck faceup."""
     for rule in g.rules:
         if rule.rule.kind == RK_TOP_FACEUP and rule.rule.who is not None:
@@ -136,7 +135,7 @@ def unseen_cards(g: State, eyes: int) -> list[list[int]]:
     return pools
 
 
-def seen_by_zone(g: State, cid: int, facedown: bool = False) -> int:
+def seen_by_zone(g: State, cid: i64, facedown: bool = False) -> int:
     """Return the players who know a card just by its place (7.1.2.1, 7.1.3.1)."""
     zone = g.zones[cid]
     if zone == Z_HAND:
@@ -149,7 +148,7 @@ def seen_by_zone(g: State, cid: int, facedown: bool = False) -> int:
 # Moving.
 
 
-def without(cids: tuple[int, ...], cid: int) -> tuple[int, ...]:
+def without(cids: tuple[int, ...], cid: i64) -> tuple[int, ...]:
     """Return the cards of a zone but for one of them."""
     for i in range(len(cids)):  # compiled, several times as fast as `index`
         if cids[i] == cid:
@@ -159,18 +158,21 @@ def without(cids: tuple[int, ...], cid: int) -> tuple[int, ...]:
 
 def with_card(cids: vec[i64], cid: i64) -> vec[i64]:
     """Return the cards of a hand or deck and one more."""
-    return append(cids[:], cid)
+    return append(extend(vec[i64](capacity=len(cids) + 1), cids), cid)
 
 
 def without_card(cids: vec[i64], cid: i64) -> vec[i64]:
     """Return the cards of a hand or deck but for one of them."""
     for i, other in enumerate(cids):
         if other == cid:
-            return extend(cids[:i], cids[i + 1 :])
+            kept = cids[:-1]
+            for j in range(i, len(kept)):  # compiled, much cheaper than joining two slices
+                kept[j] = cids[j + 1]
+            return kept
     raise AssertionError(f"card {cid} is not in its zone")
 
 
-def take(g: State, cid: int) -> None:
+def take(g: State, cid: i64) -> None:
     """Take a card that is not in play out of its zone; it becomes a new object (7.1.6)."""
     player = g.players[g.owner[cid]]
     zone = g.zones[cid]
@@ -208,7 +210,7 @@ def take(g: State, cid: int) -> None:
     g.zones[cid] = Z_OUT
 
 
-def to_hand(g: State, cid: int, rule: str) -> None:
+def to_hand(g: State, cid: i64, rule: str) -> None:
     """Put a card that is not in play into its player's hand, which is not drawing (1.12.3)."""
     take(g, cid)
     owner = g.owner[cid]
@@ -221,7 +223,7 @@ def to_hand(g: State, cid: int, rule: str) -> None:
     note(g, L_TO_HAND, rule, owner, cid)
 
 
-def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
+def to_deck(g: State, cid: i64, top: bool, rule: str) -> None:
     """Put a card that is not in play on the top or the bottom of its player's deck."""
     if g.zones[cid] == Z_HAND:
         slip_from_hand(g, cid)
@@ -238,7 +240,7 @@ def to_deck(g: State, cid: int, top: bool, rule: str) -> None:
     note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
 
 
-def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
+def to_discard(g: State, cid: i64, rule: str, source: i64 = -1) -> None:
     """Put a card that is not in play into its player's discard."""
     from_deck = g.zones[cid] == Z_DECK
     show(g, cid)
@@ -256,7 +258,7 @@ def to_discard(g: State, cid: int, rule: str, source: int = -1) -> None:
 
 
 def discard(
-    g: State, cids: Sequence[int], rule: str, source: int = -1, is_cost: bool = False
+    g: State, cids: Sequence[int], rule: str, source: i64 = -1, is_cost: bool = False
 ) -> Sequence[int]:
     """Discard cards from hand together, unless something forbids that effects do; return those discarded."""
     if (g.rules or g.dirty) and not is_cost:
@@ -267,11 +269,11 @@ def discard(
     for q in g.turn_order():
         theirs = tuple([cid for cid in cids if g.owner[cid] == q])
         if theirs:
-            emit(g, E_DISCARDS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
+            emit_together(g, E_DISCARDS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
     return cids
 
 
-def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, by: int = -1) -> None:
+def to_inkwell(g: State, cid: i64, exerted: bool, rule: str, source: i64 = -1, by: i64 = -1) -> None:
     """Put a card that is not in play into its player's inkwell facedown (7.5.2).
 
     The turn's ink is shown (4.2.1.1), a card that an effect puts there is not (7.5.6).
@@ -292,7 +294,7 @@ def to_inkwell(g: State, cid: int, exerted: bool, rule: str, source: int = -1, b
     emit(g, E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
 
 
-def ink_enters_exerted(g: State, player: int) -> bool:
+def ink_enters_exerted(g: State, player: i64) -> bool:
     """Return whether an active rule makes ink enter exerted."""
     if g.dirty:
         refresh(g)
@@ -303,7 +305,7 @@ def ink_enters_exerted(g: State, player: int) -> bool:
     return False
 
 
-def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
+def draw(g: State, player: i64, rule: str, bottom: bool = False) -> bool:
     """Draw a card; from an empty deck nothing is drawn (1.12.1, 3.4.2)."""
     who = g.players[player]
     if (g.rules or g.dirty) and forbidden_to(g, player, "draw"):
@@ -318,7 +320,8 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     cid = who.pile[0 if bottom else -1]
     who.pile = who.pile[1:] if bottom else who.pile[:-1]
     g.stamps[cid] = g.stamps[cid] + 1
-    g.seen[cid] = g.seen[cid] | 1 << player
+    mine: int = 1 << player
+    g.seen[cid] = g.seen[cid] | mine
     g.zones[cid] = Z_HAND
     who.held = with_card(who.held, cid)
     g.dirty |= g.depends_on & (D_HAND | D_DECK)
@@ -328,7 +331,7 @@ def draw(g: State, player: int, rule: str, bottom: bool = False) -> bool:
     return True
 
 
-def reshuffle(g: State, player: int) -> bool:
+def reshuffle(g: State, player: i64) -> bool:
     """Shuffle the discard into an empty deck, in formats that say so (10.2.5)."""
     who = g.players[player]
     if len(who.pile) or not g.reshuffles or not who.discard:
@@ -339,7 +342,7 @@ def reshuffle(g: State, player: int) -> bool:
     return True
 
 
-def shuffle_deck(g: State, player: int, rule: str) -> None:
+def shuffle_deck(g: State, player: i64, rule: str) -> None:
     """Shuffle a player's deck; everyone forgets its order."""
     who = g.players[player]
     pile = who.pile[:]
@@ -357,7 +360,7 @@ def shuffle_deck(g: State, player: int, rule: str) -> None:
 # In and out of play.
 
 
-def put_into_play(g: State, cid: int, exerted: bool, damage: int, way: int) -> Permanent:
+def put_into_play(g: State, cid: i64, exerted: bool, damage: i64, way: i64) -> Permanent:
     """Put a character, item or location into play (4.3.3.1), in a given state (6.7.9)."""
     show(g, cid)
     take(g, cid)
@@ -397,7 +400,7 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
     g.changed(D_UNDER | D_LOCATION | D_DAMAGE | D_EXERT)
 
 
-def keep_effects(g: State, old: int, new: int) -> None:
+def keep_effects(g: State, old: i64, new: i64) -> None:
     """Carry applied effects over to the new top of a stack (8.10.5)."""
     if g.timed:
         g.timed = tuple(timed.moved(old, new) for timed in g.timed)
@@ -411,7 +414,11 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
     if g.dirty:
         refresh(g)
     g.remember(p)
-    g.players[p.player].play.remove(p)
+    play = g.players[p.player].play
+    for i, other in enumerate(play):  # compiled, several times as fast as `remove`
+        if other is p:
+            play.pop(i)
+            break
     if p.card.type == LOCATION and not keeps_place:
         for player in g.players:
             for other in player.play:
@@ -426,7 +433,7 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
 
 
 def leave_play(
-    g: State, leaving: list[Permanent], zone: int, top: bool, exerted: bool, rule: str, by: int = -1
+    g: State, leaving: list[Permanent], zone: i64, top: bool, exerted: bool, rule: str, by: i64 = -1
 ) -> None:
     """Have permanents leave play together with their stacks (5.1.1.7, 7.4.3).
 
@@ -439,15 +446,21 @@ def leave_play(
     for p in leaving:
         remove_from_play(g, p)
     for p in leaving:
-        for cid in (p.cid, *p.under):
-            if zone == Z_HAND:
-                to_hand(g, cid, rule)
-            elif zone == Z_DECK:
-                to_deck(g, cid, top, rule)
-            elif zone == Z_INKWELL:
-                to_inkwell(g, cid, exerted, rule, -1, by)
-            else:
-                to_discard(g, cid, rule)
+        put_away(g, p.cid, zone, top, exerted, rule, by)
+        for cid in p.under:
+            put_away(g, cid, zone, top, exerted, rule, by)
+
+
+def put_away(g: State, cid: i64, zone: i64, top: bool, exerted: bool, rule: str, by: i64) -> None:
+    """Put a card that has left play, or was under one that has, into another zone."""
+    if zone == Z_HAND:
+        to_hand(g, cid, rule)
+    elif zone == Z_DECK:
+        to_deck(g, cid, top, rule)
+    elif zone == Z_INKWELL:
+        to_inkwell(g, cid, exerted, rule, -1, by)
+    else:
+        to_discard(g, cid, rule)
 
 
 def mix_into_deck(g: State, leaving: list[Permanent], cids: list[int], top: bool) -> None:
@@ -468,7 +481,7 @@ def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) ->
         put_under(g, cid, top, faceup, rule)
 
 
-def put_under(g: State, cid: int, p: Permanent, faceup: bool, rule: str) -> None:
+def put_under(g: State, cid: i64, p: Permanent, faceup: bool, rule: str) -> None:
     """Put a card under one in play (8.4.1)."""
     if faceup:
         show(g, cid)
@@ -483,7 +496,7 @@ def put_under(g: State, cid: int, p: Permanent, faceup: bool, rule: str) -> None
     emit(g, E_CARD_PUT_UNDER, rule, p.player, p.cid, cid)
 
 
-def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
+def exert(g: State, p: Permanent, rule: str, source: i64 = -1) -> bool:
     """Exert a ready card; locations are never exerted (5.1.2.3)."""
     if p.exerted or p.card.type == LOCATION:
         return False
@@ -493,7 +506,7 @@ def exert(g: State, p: Permanent, rule: str, source: int = -1) -> bool:
     return True
 
 
-def ready(g: State, p: Permanent, by: int, rule: str, source: int = -1) -> bool:
+def ready(g: State, p: Permanent, by: i64, rule: str, source: i64 = -1) -> bool:
     """Ready an exerted card unless something forbids it."""
     if not can_ready(g, p):
         return False

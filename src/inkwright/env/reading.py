@@ -295,7 +295,7 @@ class Reading:
     def code_names(self) -> None:
         """Offer the names of the cards that the player knows, in alphabetical order."""
         g = self.g
-        top = g.stack[-1]
+        top = g.top
         if not isinstance(top, Frame):
             return
         step = top.program.steps[top.pc]
@@ -358,7 +358,7 @@ class Reading:
         about = NO_VERBS
         if asked:
             kinds[g.ask_kind] = 1
-            top = g.stack[-1]
+            top = g.top
             if isinstance(top, Frame):
                 program = top.program
                 part: Node | None = program.ability
@@ -419,7 +419,7 @@ class Reading:
         if not self.actions:
             return NO_CARD
         cid = g.ask_source
-        top = g.stack[-1]
+        top = g.top
         if isinstance(top, Frame):
             cid = top.this & CARD_MASK
         return features_of(g.cards[cid]) if cid >= 0 and self.knows(cid) else NO_CARD

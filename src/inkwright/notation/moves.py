@@ -254,7 +254,7 @@ def option_name(g: State, index: int) -> str:
 
 def open_replacers(g: State) -> list[Replacer]:
     """Return the replacement effects among which a player chooses."""
-    process = g.stack[-1]
+    process = g.top
     assert isinstance(process, Strike | Losing | Gain | Change)
     return process.replacers(g)
 
@@ -276,7 +276,7 @@ def _ability_name(g: State, entry: BagEntry) -> str:
 
 def named_card(g: State, index: int) -> str:
     """Return the card name that an answer to "name a card" stands for."""
-    frame = g.stack[-1]
+    frame = g.top
     if isinstance(frame, Frame):
         step = frame.program.steps[frame.pc]
         if isinstance(step, NameCardStep):

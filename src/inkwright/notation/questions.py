@@ -112,7 +112,7 @@ def question(g: State, picks: bool = True, words_of_cards: bool = True) -> str:
 
 def _asker(g: State) -> str:
     """Return the card and ability that ask; empty if the rules ask."""
-    top = g.stack[-1] if g.stack else None
+    top = g.top if g.stack else None
     cid = ref_card(top.this) if isinstance(top, Frame) else g.ask_source
     if cid < 0:
         return ""
@@ -125,7 +125,7 @@ def effect_words(g: State) -> str:
     """Return the effect that asks, or what a "may" offers, in words; may be empty."""
     if g.ask_kind == ASK_OPTION:
         return ""  # the options say it all
-    top = g.stack[-1]
+    top = g.top
     if g.ask_kind == ASK_NAME and isinstance(top, Frame):
         return program_words(top.program, g.cards[ref_card(top.this)])
     return offer_words(g)
@@ -136,7 +136,7 @@ def wanted(g: State) -> str:
     text = DECISIONS[DECISION_NAMES[g.ask_kind]].prompt if g.ask_kind >= 0 else "nothing"
     if g.ask_kind in (ASK_CHOOSE, ASK_SELECT):
         text = f"choose {_some_cards(g)}"
-    top = g.stack[-1] if g.stack else None
+    top = g.top if g.stack else None
     step = top.program.steps[top.pc] if isinstance(top, Frame) and top.pc < len(top.program.steps) else None
     if isinstance(top, Frame):
         text = _of_step(g, top, step) or text
@@ -188,7 +188,7 @@ def _how_much(frame: Frame, name: str) -> str:
 
 def _some_cards(g: State) -> str:
     """Return how many cards can be picked, and of which kind: "up to 2 character cards"."""
-    noun, top, most = _noun(g), g.stack[-1], most_picks(g)
+    noun, top, most = _noun(g), g.top, most_picks(g)
     if not isinstance(top, Frame) or most < 2:
         return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
     if top.counter == ANY_NUMBER:
@@ -215,7 +215,7 @@ def _zones(g: State) -> set[int]:
 
 def picks_so_far(g: State) -> list[int]:
     """Return the cards picked so far, if several are picked one at a time."""
-    top = g.stack[-1] if g.stack else None
+    top = g.top if g.stack else None
     refs: tuple[int, ...] = ()
     if isinstance(top, Frame):
         step = top.program.steps[top.pc]
@@ -233,7 +233,7 @@ def cards_in_question(g: State) -> list[int]:
 
     These are the cards looked at or revealed so far, and those to be picked from or put in order.
     """
-    top = g.stack[-1] if g.stack else None
+    top = g.top if g.stack else None
     if not isinstance(top, Frame):
         return []
     refs: list[int] = []
@@ -253,7 +253,7 @@ def cards_in_question(g: State) -> list[int]:
 
 def most_picks(g: State) -> int:
     """Return how many cards can be picked in all; 1 if the options depend on earlier picks."""
-    top = g.stack[-1] if g.stack else None
+    top = g.top if g.stack else None
     step = top.program.steps[top.pc] if isinstance(top, Frame) else None
     if not isinstance(top, Frame) or not isinstance(step, ChooseCardsStep) or step.budget is not None:
         return 1
@@ -263,7 +263,7 @@ def most_picks(g: State) -> int:
 
 def _payment(g: State, paid: int) -> str:
     """Return the verb for the next card that pays a cost."""
-    top = g.stack[-1]
+    top = g.top
     cost: CostDef | None = None
     if isinstance(top, Play):
         cost = top.cost(g)

@@ -106,7 +106,7 @@ def words_of(program: Program, effect: Node | None, card: CardDef, widen: bool =
 
 def _asking_frame(g: State) -> Frame | None:
     """Return the frame of the effect that asks the open question."""
-    top = g.stack[-1] if g.stack else None
+    top = g.top if g.stack else None
     return top if isinstance(top, Frame) else None
 
 

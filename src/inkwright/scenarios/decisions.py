@@ -79,7 +79,7 @@ def default_answer(g: State, hinted: bool = False) -> int | None:
 
 def is_searching(g: State) -> bool:
     """Return whether a search is open: failing to find must be stated (7.1.4)."""
-    top = g.stack[-1]
+    top = g.top
     return isinstance(top, Frame) and isinstance(top.program.steps[top.pc], SearchStep)
 
 
@@ -206,7 +206,7 @@ def _name(g: State, actions: list[int], value: Text) -> int | None:
 
 def names_offered(g: State) -> tuple[str, ...]:
     """Return the card names that may be named."""
-    frame = g.stack[-1]
+    frame = g.top
     assert isinstance(frame, Frame)
     step = frame.program.steps[frame.pc]
     assert isinstance(step, NameCardStep)
@@ -215,7 +215,7 @@ def names_offered(g: State) -> tuple[str, ...]:
 
 def is_asked_by(g: State, names: Names, value: Text) -> bool:
     """Return whether a value names the card or the ability that asks."""
-    top = g.stack[-1]
+    top = g.top
     title = top.program.title if isinstance(top, Frame) else ""
     if title and fold(title) == fold(value.value):
         return True

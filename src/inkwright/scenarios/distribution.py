@@ -141,7 +141,7 @@ def find_leading_answer(driver: Driver, plan: Plan) -> int | None:
 
 def find_open_place(g: State) -> str | None:
     """Return the place that the open decision fills, or None."""
-    top = g.stack[-1]
+    top = g.top
     if not isinstance(top, Frame):
         return None
     step = top.program.steps[top.pc]

@@ -80,7 +80,7 @@ class Driver:
 
     def decision_key(self) -> tuple[int, int, int, int]:
         """Return a key of the open decision, which stays equal while it asks for card after card."""
-        top = self.g.stack[-1]
+        top = self.g.top
         return len(self.g.stack), self.g.ask_kind, self.g.ask_player, top.pc if isinstance(top, Frame) else -1
 
     def begin(self, steps: tuple[Step, ...]) -> None:

@@ -65,7 +65,7 @@ def apply(
 ) -> None:
     """Answer the open decision and advance as `State.apply` does; add the forced answers to `found`."""
     g.ask_kind = -1
-    g.stack[-1].answer(g, action)
+    g.top.answer(g, action)
     advance(g, found, waits, intervene)
 
 
@@ -85,7 +85,7 @@ def advance(
             pass
         elif g.ask_kind < 0:
             if waits is never_wait or not ask_for_trigger(g):
-                g.stack[-1].run(g)
+                g.top.run(g)
         elif g.players[g.ask_player].left:
             g.answer_for_nobody()
         elif g.ask_kind == ASK_MAIN or len(g.options) != 1 or waits(ForcedAnswer(g.options[0])):
@@ -94,12 +94,12 @@ def advance(
             if g.ask_kind != ASK_TRIGGER:
                 found.append(ForcedAnswer(g.options[0]))
             g.ask_kind = -1
-            g.stack[-1].answer(g, g.options[0])
+            g.top.answer(g, g.options[0])
 
 
 def ask_for_trigger(g: State) -> bool:
     """Ask for the only ability in the bag, which would resolve unasked; return False if there is none."""
-    top = g.stack[-1]
+    top = g.top
     if not isinstance(top, Settle) or len(g.bag) != 1 or not g.checked or g.dirty:
         return False
     g.ask(g.bag[0].player, ASK_TRIGGER, [pack(A_TRIGGER, 0)])

@@ -184,7 +184,7 @@ def names_cause(driver: Driver, value: Text) -> bool:
     """Return whether a value names the card whose action led to the "may" that is open."""
     if not is_open(driver.g) or driver.g.ask_kind != ASK_MAY:
         return False
-    top = driver.g.stack[-1]
+    top = driver.g.top
     if not isinstance(top, Frame):
         return False
     return bool(

@@ -59,7 +59,7 @@ def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> 
         chooser = players.index(beginning.chooser.value) if beginning.chooser is not None else None
         setup = Setup(first if chooser is None else None, chooser)
         setup.known = True
-        g.stack.append(setup)
+        g.push(setup)
     else:
         begin_turn(g, first, turn_of(scenario), beginning.at)
     g.dirty = D_EVERYTHING
@@ -87,7 +87,7 @@ def begin_turn(g: State, active: int, turn: int, at: str) -> None:
         for q in g.acting():
             g.players[q].turns -= 1
         g.phase = PHASE_END
-    g.stack.append(process)
+    g.push(process)
 
 
 def edition_of(scenario: Scenario, default: Edition) -> Edition:

@@ -219,4 +219,4 @@ def answer_idly(g: State) -> None:
     if action is None or action not in g.options:
         action = g.options[0]
     g.ask_kind = -1
-    g.stack[-1].answer(g, action)
+    g.top.answer(g, action)

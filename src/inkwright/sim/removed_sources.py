@@ -62,7 +62,7 @@ class RemovedSources:
 
     def examine(self, g: State) -> bool:
         """Try the abilities that wait in the bag; the game itself is unchanged."""
-        if g.bag and isinstance(g.stack[-1], Settle) and g.ask_kind < 0 and g.checked and not g.dirty:
+        if g.bag and isinstance(g.top, Settle) and g.ask_kind < 0 and g.checked and not g.dirty:
             for number, entry in enumerate(g.bag):
                 source = g.permanent(entry.source)
                 if source is None or entry.floating is not None:

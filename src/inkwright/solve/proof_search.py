@@ -221,7 +221,7 @@ class ProofSearch:
 def play_on(g: State, action: int, last_turn: int) -> None:
     """Take an action and continue to the next decision, but not beyond the end of a turn."""
     g.ask_kind = -1
-    g.stack[-1].answer(g, action)
+    g.top.answer(g, action)
     steps = 0
     while g.outcome == NOT_OVER and g.turn <= last_turn:
         kind = g.ask_kind
@@ -230,14 +230,14 @@ def play_on(g: State, action: int, last_turn: int) -> None:
             if steps > LOOP_LIMIT:
                 g.stop_loop()
                 return
-            g.stack[-1].run(g)
+            g.top.run(g)
         elif g.players[g.ask_player].left:
             g.answer_for_nobody()
         elif kind == ASK_MAIN or len(g.options) != 1:
             return
         else:
             g.ask_kind = -1
-            g.stack[-1].answer(g, g.options[0])
+            g.top.answer(g, g.options[0])
 
 
 def decision_key(g: State, action: int) -> tuple[int, int, int]:

@@ -30,7 +30,7 @@ def top_card_worlds(g: State, seen: State, player: int) -> Iterator[tuple[int, S
         world = seen.copy()
         cards = list(world.cards)
         cards[top] = card
-        world.cards = tuple(cards)
+        world.cards = cards
         if card.elsewhere:
             watch_anew(world, {top}, [top])
         record_events(world)

@@ -124,7 +124,7 @@ def decision(refs: References, asked: bool) -> schema.OpenDecision | None:
     if g.outcome != NOT_OVER:
         return None
     kind = DECISION_NAMES[g.ask_kind]
-    top = g.stack[-1]
+    top = g.top
     source: schema.CardRef | None = None
     ability = ""
     tree: schema.Tree | None = None

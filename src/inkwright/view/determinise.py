@@ -83,7 +83,7 @@ def deal(g: State, pools: list[vec[i64]], held: list[list[CardDef]], rng: Random
             cards[cid] = card
             if card.elsewhere:
                 watching.append(cid)
-    g.cards = tuple(cards)
+    g.cards = cards
     if watching:
         watch_anew(g, {cid for pool in pools for cid in pool}, watching)
 
@@ -103,7 +103,7 @@ def reopen_decision(g: State) -> bool:
     player, kind = g.ask_player, g.ask_kind
     g.ask_kind = -1
     g.options = []
-    g.stack[-1].run(g)
+    g.top.run(g)
     return g.ask_player == player and g.ask_kind == kind and bool(g.options)
 
 

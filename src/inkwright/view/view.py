@@ -142,8 +142,8 @@ class View:
     def story(self, names: Sequence[str] = ()) -> list[str]:
         """Tell the viewer in sentences what happened in `events`; `names` are the players' names."""
         asking: schema.CardRef | None = None
-        if self.asked and isinstance(self.state.stack[-1], Frame):
-            asking = References(self._redacted, self.secret).past(self.state.stack[-1].this)
+        if self.asked and isinstance(self.state.top, Frame):
+            asking = References(self._redacted, self.secret).past(self.state.top.this)
         return tell(self._events, self.viewer, asking=asking, names=names)
 
     def __str__(self) -> str:

@@ -58,5 +58,5 @@ def _choice(game: Game, seat: int) -> Folded | None:
 
 
 def _program(state: State) -> object:
-    top = state.stack[-1]
+    top = state.top
     return top.program if isinstance(top, Frame) else None

@@ -48,20 +48,20 @@ def _resolve(g: State, action: int, depth: int) -> bool:
     Return False if there is any other decision or the game ends.
     """
     g.ask_kind = -1
-    g.stack[-1].answer(g, action)
+    g.top.answer(g, action)
     for _ in range(LOOP_LIMIT):
         if g.outcome != NOT_OVER:
             return False
         if len(g.stack) < depth:
             return True
         if g.ask_kind < 0:
-            g.stack[-1].run(g)
+            g.top.run(g)
         elif g.ask_kind == ASK_TRIGGER and len(g.stack) == depth:
             return True
         elif len(g.options) == 1:
             answer = g.options[0]
             g.ask_kind = -1
-            g.stack[-1].answer(g, answer)
+            g.top.answer(g, answer)
         else:
             return False
     return False

@@ -101,7 +101,7 @@ class StateBoard(Board):
     def read_question(self) -> None:
         """Read who asks, and which part of which ability."""
         g = self.g
-        top = g.stack[-1]
+        top = g.top
         cid = g.ask_source
         if isinstance(top, Frame):
             cid = top.this & CARD_MASK
@@ -178,7 +178,7 @@ class StateBoard(Board):
         return Speaker(self.g.owner[source & CARD_MASK], self.unit_of(source))
 
     def name_of(self, option: int) -> str:
-        top = self.g.stack[-1]
+        top = self.g.top
         if isinstance(top, Frame):
             step = top.program.steps[top.pc]
             if isinstance(step, NameCardStep):

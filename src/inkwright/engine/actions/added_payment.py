@@ -18,7 +18,7 @@ class AddedPayment(Process):
 
     __slots__ = ("chosen", "cost", "kept")
 
-    def __init__(self, player: int, this: int, cost: CostDef, kept: tuple[int, ...]) -> None:
+    def __init__(self, player: i64, this: i64, cost: CostDef, kept: tuple[int, ...]) -> None:
         super().__init__(player, this)
         self.cost = cost
         self.kept = kept
@@ -39,14 +39,14 @@ class AddedPayment(Process):
             left = cost.cards[0].amount.value(g, self) - len(self.chosen)
             found = additional_payers(g, self.you, cid, cost, taken)
             if len(found) < left:
-                g.stack.pop()
-                g.stack.pop()  # nothing has been paid yet, so the play is undone (1.7.6)
+                g.pop()
+                g.pop()  # nothing has been paid yet, so the play is undone (1.7.6)
                 return
             if left > 0:
                 found = worth_asking(cost.cards[0], found, left)
                 g.ask(self.you, ASK_COST, [pack(A_CARD, each) for each in distinct(g, found)], cid)
                 return
-        g.stack.pop()
+        g.pop()
         if cost.supplies:
             pay_supplies(g, self.you, self.this, cost)
         if cost.cards:

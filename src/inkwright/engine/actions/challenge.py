@@ -32,7 +32,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.damage import Hit
 from inkwright.engine.evaluate.amounts import strength_of
-from inkwright.engine.machine_types import mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK, NOT_OVER
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
@@ -52,7 +52,7 @@ def can_declare(g: State, p: Permanent) -> bool:
     return not p.drying or flags & (F_CAN_CHALLENGE_DRYING | F_CAN_CHALLENGE_SOME_DRYING) != 0
 
 
-def exposed_to(g: State, player: int, ready: bool) -> list[Permanent]:
+def exposed_to(g: State, player: i64, ready: bool) -> list[Permanent]:
     """Return the cards a player can challenge: locations and exerted (or, if `ready`, all) characters."""
     found: list[Permanent] = []
     team = g.team[player]
@@ -137,12 +137,12 @@ def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
     return price_of_challenge(g, p, target) > payable(g, p.player)
 
 
-def price_of_challenge(g: State, p: Permanent, target: Permanent) -> int:
+def price_of_challenge(g: State, p: Permanent, target: Permanent) -> i64:
     """Return the ink that must be paid for a character to challenge another card (4.6.4.3)."""
     return price(g, p, F_CANT_CHALLENGE, target) + price(g, target, F_CANT_BE_CHALLENGED)
 
 
-def price(g: State, p: Permanent, flag: int, other: Permanent | None = None) -> int:
+def price(g: State, p: Permanent, flag: i64, other: Permanent | None = None) -> i64:
     """Return the ink that must be paid for something a card does or is done to it (4.5.1.2, 4.6.4.3).
 
     Rules about certain other cards count only for one of those.
@@ -163,7 +163,7 @@ class Challenge(Process):
 
     __slots__ = ("challenger", "target")
 
-    def __init__(self, player: int, challenger: int, target: int) -> None:
+    def __init__(self, player: i64, challenger: i64, target: i64) -> None:
         super().__init__(player, challenger)
         self.challenger = challenger
         self.target = target
@@ -175,7 +175,7 @@ class Challenge(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        while g.outcome == NOT_OVER and g.stack[-1] is self:
+        while g.outcome == NOT_OVER and g.top is self:
             stage = self.stage
             self.stage += 1
             if stage == 0:
@@ -195,7 +195,7 @@ class Challenge(Process):
                 self.finish(g)
                 return
 
-    def settle(self, g: State, stage: int) -> None:
+    def settle(self, g: State, stage: i64) -> None:
         """Check the game state until nothing is found (1.8.3): a banish that was replaced may come again."""
         if not settle(g):
             self.stage = stage
@@ -234,7 +234,7 @@ class Challenge(Process):
 
     def finish(self, g: State) -> None:
         """End the challenge and its effects, and trigger after-challenge abilities (4.6.7)."""
-        g.stack.pop()
+        g.pop()
         g.challenge = (-1, -1)
         if g.timed:
             drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))
@@ -255,7 +255,7 @@ class Challenge(Process):
             record(g, E_SURVIVES_CHALLENGE, p.player, p.cid, other & CARD_MASK, 0, -1)
 
 
-def challenge_damage(g: State, p: Permanent) -> int:
+def challenge_damage(g: State, p: Permanent) -> i64:
     """Return the damage a character deals in a challenge (4.6.6.1)."""
     if p.now.flags & F_DEALS_WITH_WILLPOWER:
         return max(0, p.now.willpower)

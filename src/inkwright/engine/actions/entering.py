@@ -5,12 +5,13 @@ from __future__ import annotations
 from inkwright.engine.codes import RK_ENTERS
 from inkwright.engine.costs import own_rules
 from inkwright.engine.definition import ModsDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import State, Timed
 
 
-def effects_on_entering(g: State, player: int, cid: int) -> list[tuple[Timed, ModsDef]]:
+def effects_on_entering(g: State, player: i64, cid: i64) -> list[tuple[Timed, ModsDef]]:
     """Return the effects waiting for the next card like this to enter play."""
     found = []
     for timed in g.discounts:
@@ -21,7 +22,7 @@ def effects_on_entering(g: State, player: int, cid: int) -> list[tuple[Timed, Mo
     return found
 
 
-def rules_on_entering(g: State, player: int, cid: int) -> list[tuple[bool, int]]:
+def rules_on_entering(g: State, player: i64, cid: i64) -> list[tuple[bool, int]]:
     """Return how rules make a card enter play: exerted, and with an amount of damage (6.7.9)."""
     found: list[tuple[bool, int]] = []
     if g.cards[cid].own_rules:

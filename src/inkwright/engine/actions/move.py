@@ -5,18 +5,20 @@ from __future__ import annotations
 from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_AWAY, E_MOVES_FROM_LOCATION
 from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
 from inkwright.engine.legal import is_barred, may_move_abroad, move_cost, moves_free
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit, record
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Move(Process):
     """Moving a character to a location (4.7.3)."""
 
     __slots__ = ("location",)
 
-    def __init__(self, player: int, character: int, location: int) -> None:
+    def __init__(self, player: i64, character: i64, location: i64) -> None:
         super().__init__(player, character)
         self.location = location
 
@@ -35,13 +37,13 @@ class Move(Process):
                 use_up_discounts(g, self.you, p.cid, MOVE, self.location)
             pay_ink(g, self.you, cost)
             return
-        g.stack.pop()
+        g.pop()
         if p is not None and location is not None:
             move_to(g, p, location, "4.7.4")
 
 
 def move_to(
-    g: State, p: Permanent, location: Permanent, rule: str, source: int = -1, abroad: bool = False
+    g: State, p: Permanent, location: Permanent, rule: str, source: i64 = -1, abroad: bool = False
 ) -> bool:
     """Move a character to a location; return False if it is there already or can't (4.7.2)."""
     if not can_move_to(g, p, location, abroad):

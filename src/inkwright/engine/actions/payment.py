@@ -9,6 +9,7 @@ from inkwright.engine.codes import E_DISCARDS, E_RETURNED_TO_HAND, L_REVEAL, V_D
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import CardCost
 from inkwright.engine.departures import pay_away
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Scope
@@ -27,7 +28,7 @@ from inkwright.engine.zones import (
 )
 
 
-def pay_with(g: State, part: CardCost, refs: Sequence[int], you: int, this: int) -> None:
+def pay_with(g: State, part: CardCost, refs: Sequence[int], you: i64, this: i64) -> None:
     """Pay part of a cost with cards, given by their references, for an ability or card of a player."""
     verb = part.verb
     cids = [ref & CARD_MASK for ref in refs]
@@ -48,7 +49,7 @@ def pay_with(g: State, part: CardCost, refs: Sequence[int], you: int, this: int)
             pay_with_one(g, verb, cid)
 
 
-def pay_with_one(g: State, verb: str, cid: int) -> None:
+def pay_with_one(g: State, verb: str, cid: i64) -> None:
     """Exert a card, or put it elsewhere, to pay part of a cost."""
     if verb == "reveal":
         show(g, cid)

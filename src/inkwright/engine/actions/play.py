@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.actions.added_payment import AddedPayment
 from inkwright.engine.actions.entering import effects_on_entering, rules_on_entering
 from inkwright.engine.actions.payment import pay_with
@@ -65,9 +67,12 @@ from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, emit_together
 from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import BOTTOM, cover, exert, put_into_play, show, take, to_deck
+
+NOTHING_SAID: Final[list[tuple[Timed, ModsDef]]] = []
+"""Effects on a card that enters play where there are none; shared, so never modified."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -94,11 +99,11 @@ class Play(Process):
         "ways",
     )
 
-    def __init__(self, player: int, cid: int, way: int) -> None:
+    def __init__(self, player: i64, cid: i64, way: i64) -> None:
         super().__init__(player, -1)
         self.card = cid
         self.way = way
-        self.shift: int = -1
+        self.shift: i64 = -1
         """Index of its way to shift, or -1."""
         self.alternate: CostDef | None = None
         """Another cost than its own, chosen or, while it is played for ink by an effect, still open."""
@@ -117,10 +122,10 @@ class Play(Process):
         """The ways to shift it that an effect leaves open, until one is chosen."""
         self.declinable: bool = False
         """True if shifting or singing it may be declined, to play it for free or for its ink cost."""
-        self.paid: int = 0
-        self.by: int = 0
+        self.paid: i64 = 0
+        self.by: i64 = 0
         """Card whose effect allowed it to be played from where it was, plus 1; 0 for none."""
-        self.damage: int = 0
+        self.damage: i64 = 0
         """Damage with which the effect that plays it makes it enter."""
         self.spent: int = 0
         """Resources removed to play it, as a mask of their codes."""
@@ -212,7 +217,7 @@ class Play(Process):
                 self.enter(g)
             else:
                 self.finish(g)
-            if g.ask_kind >= 0 or g.outcome != NOT_OVER or g.stack[-1] is not self:
+            if g.ask_kind >= 0 or g.outcome != NOT_OVER or g.top is not self:
                 return
 
     def cost(self, g: State) -> CostDef | None:
@@ -239,7 +244,7 @@ class Play(Process):
                 refresh(g)
             bases = [p for p in g.players[self.you].play if self.ways_onto(g, p)]
             if not bases and not self.declinable:
-                g.stack.pop()  # what it could have gone onto is there no more
+                g.pop()  # what it could have gone onto is there no more
                 return
             options = [pack(A_CARD, p.cid) for p in bases]
             if self.declinable:
@@ -300,7 +305,7 @@ class Play(Process):
             singers = choir(g, self.you, self.card)
             spare = sum([sing_value(p) for p in singers]) - g.cards[self.card].sing_together
             if spare < 0:
-                g.stack.pop()  # a teammate has left with their singers, so it is undone (1.7.6)
+                g.pop()  # a teammate has left with their singers, so it is undone (1.7.6)
                 return
             # Their order makes no difference, and those without whom it can't be sung take part anyway.
             taken = [p for p in singers if p.ref in self.chosen or sing_value(p) > spare]
@@ -328,7 +333,7 @@ class Play(Process):
         if cost is None:
             return False
         kept = tuple([ref & CARD_MASK for ref in (*self.bases, *self.chosen)])
-        g.stack.append(AddedPayment(self.you, g.ref(self.card), cost, kept))
+        g.push(AddedPayment(self.you, g.ref(self.card), cost, kept))
         return True
 
     def pay(self, g: State) -> None:
@@ -391,7 +396,7 @@ class Play(Process):
         """Count the card as played; it enters play or, as an action, resolves (4.3.3)."""
         cid = self.card
         card = g.cards[cid]
-        arriving: list[tuple[Timed, ModsDef]] = []
+        arriving = NOTHING_SAID
         if g.rules or g.discounts:
             arriving = effects_on_entering(g, self.you, cid)
             use_up_discounts(g, self.you, cid, SHIFT if self.way == W_SHIFT else PLAY)
@@ -459,20 +464,20 @@ class Play(Process):
             count = len(self.chosen)
             for ref in self.chosen:
                 singer = ref & CARD_MASK
-                emit(g, E_SINGS, "8.12.3", g.owner[singer], singer, cid, count, -1, self.chosen)
+                emit_together(g, E_SINGS, "8.12.3", g.owner[singer], singer, cid, count, -1, self.chosen)
         if self.nested:
             wait_for_effect(g, self)
             self.stage = 7
             return
         self.resolve_action(g)
 
-    def paid_way(self, cid: int) -> int:
+    def paid_way(self, cid: i64) -> i64:
         return self.way if cid == self.card else -1
 
-    def spent_on(self, cid: int) -> int:
+    def spent_on(self, cid: i64) -> int:
         return self.spent if cid == self.card else 0
 
-    def note_spent(self, code: int, amount: int) -> None:
+    def note_spent(self, code: i64, amount: i64) -> None:
         self.spent = with_spent(self.spent, code, amount)
 
     def resolve_action(self, g: State) -> None:
@@ -488,7 +493,7 @@ class Play(Process):
             self.stage = 6
             self.resolve_action(g)
             return
-        g.stack.pop()
+        g.pop()
         if g.zones[self.card] != Z_RESOLVING:
             return
         if self.to_bottom:
@@ -538,10 +543,14 @@ class Play(Process):
 
 def wait_for_effect(g: State, play: Play) -> None:
     """Have an action played by an effect resolve after it, once the effect's own action is discarded."""
-    g.stack.pop()
+    g.pop()
     above: list[Process] = []
-    while isinstance(g.stack[-1], Frame):
-        above.append(g.stack.pop())
-    if isinstance(g.stack[-1], Play):
-        above.append(g.stack.pop())
-    g.stack += [play, *reversed(above)]
+    while isinstance(g.top, Frame):
+        above.append(g.top)
+        g.pop()
+    if isinstance(g.top, Play):
+        above.append(g.top)
+        g.pop()
+    g.push(play)
+    for process in reversed(above):
+        g.push(process)

@@ -24,7 +24,7 @@ def quest(g: State, p: Permanent) -> None:
         if has_replacer_of(g, E_GAINS_LORE):
             change = Change(E_GAINS_LORE, "4.5.1.4")
             change.add(p.player, p.now.lore, p.cid)
-            g.stack.append(change)
+            g.push(change)
         else:
             gain_lore(g, p.player, p.now.lore, "4.5.1.4", p.cid)
     emit(g, E_QUESTS, "4.5.2", p.player, p.cid, -1, max(0, p.now.lore))
@@ -46,6 +46,6 @@ class Quest(Process):
             self.stage = 1
             pay_ink(g, self.you, price(g, p, F_CANT_QUEST))
             return
-        g.stack.pop()
+        g.pop()
         if p is not None:
             quest(g, p)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from inkwright.engine.codes import F_SHIFT_BASE, ITEM
 from inkwright.engine.costs import can_pay_cards
 from inkwright.engine.definition import CardDef, ShiftDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
 
 
-def open_ways(g: State, player: int, cid: int) -> tuple[int, ...]:
+def open_ways(g: State, player: i64, cid: i64) -> tuple[int, ...]:
     """Return the ways to shift a card that have a legal base, ignoring ink."""
     if g.dirty:
         refresh(g)
@@ -38,6 +39,8 @@ def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
         return shift.needs_class in p.now.classes
     if shift.needs_name:
         d = p.now
+        if d.names is p.card.names and not card.name_bits & p.card.name_bits and not len(d.shift_names):
+            return False  # a quick answer for most cards
         for name in card.called:
             if name in d.names or (d.shift_names and name in d.shift_names):
                 return True
@@ -45,7 +48,7 @@ def fits_base(card: CardDef, shift: ShiftDef, p: Permanent) -> bool:
     return True
 
 
-def bases_for(g: State, player: int, cid: int, shift: ShiftDef) -> list[Permanent]:
+def bases_for(g: State, player: i64, cid: i64, shift: ShiftDef) -> list[Permanent]:
     """Return the cards that a card may be shifted onto."""
     card = g.cards[cid]
     bases: list[Permanent] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.codes import CHARACTER, F_CAN_SING_DRYING, F_CAN_SING_EXERTED, F_CANT_SING, RK_SUNG_BY
 from inkwright.engine.costs import own_rules
 from inkwright.engine.definition import CardDef
+from inkwright.engine.machine_types import i64
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State
 
@@ -14,7 +15,7 @@ def is_song(card: CardDef) -> bool:
     return card.song
 
 
-def sing_value(p: Permanent) -> int:
+def sing_value(p: Permanent) -> i64:
     """Return the cost a character counts as having when it sings (8.11)."""
     base = p.now.singer if p.now.singer > p.card.cost else p.card.cost
     return base + p.now.sing_bonus
@@ -29,7 +30,7 @@ def can_sing(p: Permanent) -> bool:
     return not p.drying or p.now.flags & F_CAN_SING_DRYING != 0
 
 
-def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
+def can_sing_this(g: State, p: Permanent, cid: i64) -> bool:
     """Return whether a character may exert to sing this song."""
     if not can_sing(p):
         return False
@@ -46,17 +47,17 @@ def can_sing_this(g: State, p: Permanent, cid: int) -> bool:
     return True
 
 
-def singers_for(g: State, player: int, cid: int) -> list[Permanent]:
+def singers_for(g: State, player: i64, cid: i64) -> list[Permanent]:
     """Return the characters that may sing a song alone."""
     return [p for p in g.players[player].play if can_sing_alone(g, p, cid)]
 
 
-def can_sing_alone(g: State, p: Permanent, cid: int) -> bool:
+def can_sing_alone(g: State, p: Permanent, cid: i64) -> bool:
     """Return whether a character may sing a song alone."""
     return can_sing(p) and sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
 
 
-def choir(g: State, player: int, cid: int) -> list[Permanent]:
+def choir(g: State, player: i64, cid: i64) -> list[Permanent]:
     """Return the characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
     found: list[Permanent] = []
     for q, other in enumerate(g.players):
@@ -67,16 +68,19 @@ def choir(g: State, player: int, cid: int) -> list[Permanent]:
     return found
 
 
-def possible_singers(g: State, player: int, cid: int) -> list[Permanent]:
+def possible_singers(g: State, player: i64, cid: i64) -> list[Permanent]:
     """Return the characters that may sing a song, alone or together."""
     return choir(g, player, cid) if can_sing_together(g, player, cid) else singers_for(g, player, cid)
 
 
-def can_sing_together(g: State, player: int, cid: int) -> bool:
+def can_sing_together(g: State, player: i64, cid: i64) -> bool:
     """Return whether a song has Sing Together and there are enough characters for it (8.12.2)."""
     needed = g.cards[cid].sing_together
     if needed < 0:
         return False
-    for p in choir(g, player, cid):
-        needed -= sing_value(p)
+    for q, other in enumerate(g.players):
+        if g.team[q] == g.team[player]:
+            for p in other.play:
+                if can_sing_this(g, p, cid):
+                    needed -= sing_value(p)
     return needed <= 0

@@ -108,6 +108,10 @@ WAITING: Final = (
 """Durations that a player's next turn ends."""
 
 
+NONE_STANDING: Final[list[Permanent]] = []
+"""Cards that ready at the start of a turn where there are none; shared, so never modified."""
+
+
 @mypyc_attr(acyclic=True)
 class Turn(Process):
     """The turn of the active player, from Ready step to final check; always the bottom of the stack."""
@@ -116,7 +120,7 @@ class Turn(Process):
 
     def __init__(self) -> None:
         super().__init__(-1, -1)
-        self.seat: int = -1
+        self.seat: i64 = -1
         """Player who acts next in a shared turn; -1 for the active player."""
         self.done: tuple[int, ...] = ()
         """Teammates who have ended their part of a shared turn (9.3.1)."""
@@ -146,7 +150,7 @@ class Turn(Process):
                 self.expire(g)
             elif (g.bag or (stage < LAST_STAGE and (g.dirty or not g.checked))) and not settle(g):
                 # Again afterwards; what that sets up for this turn ends with it as well.
-                self.stage = stage if stage < LAST_STAGE else LAST_STAGE
+                self.stage = min(stage, LAST_STAGE)
             elif stage == 2:
                 self.draw_step(g)
             elif stage == 3:
@@ -155,7 +159,7 @@ class Turn(Process):
                     note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
             elif stage == 8:
                 self.next_turn(g)
-            if g.outcome != NOT_OVER or g.stack[-1] is not self:
+            if g.outcome != NOT_OVER or g.top is not self:
                 return
         if g.players[g.active].left:
             g.drop_processes_of(g.active)
@@ -171,29 +175,29 @@ class Turn(Process):
         if kind == A_PASS:
             self.end_part(g, player)
         elif kind == A_PLAY and g.zones[a] == Z_HAND:
-            g.stack.append(Play(player, a, W_INK))
+            g.push(Play(player, a, W_INK))
         elif kind == A_INK:
             g.players[player].inked += 1
             to_inkwell(g, a, False, TURN_INK, -1, player)
         elif kind == A_QUEST:
             p = g.permanent_of(a)
             if p.now.rules and price(g, p, F_CANT_QUEST):
-                g.stack.append(Quest(player, p.ref))
+                g.push(Quest(player, p.ref))
             else:
                 quest(g, p)
         elif kind == A_CHALLENGE:
-            g.stack.append(Challenge(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
+            g.push(Challenge(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
         elif kind == A_PLAYER:
             self.seat = a
         elif kind == A_MOVE:
-            g.stack.append(Move(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
+            g.push(Move(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
         elif kind == A_USE or kind == A_BOOST:
             p = g.permanent_of(a)
-            g.stack.append(Use(player, p.ref, abilities_of(g, p)[b]))
+            g.push(Use(player, p.ref, abilities_of(g, p)[b]))
         else:
-            g.stack.append(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
+            g.push(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
 
-    def end_part(self, g: State, player: int) -> None:
+    def end_part(self, g: State, player: i64) -> None:
         """End a player's part of the turn; teammates who share it may continue (9.3.1)."""
         if g.simultaneous:
             self.done = (*self.done, player)
@@ -212,11 +216,10 @@ class Turn(Process):
         if g.turn_limit and g.turn > g.turn_limit:
             end_without_winner(g, "6.1.10", "turn limit")
             return
-        acting = g.acting()
-        for q in acting:
-            who = g.players[q]
-            who.turns += 1
-            who.inked = 0
+        for q, who in enumerate(g.players):
+            if g.is_active(q) and not who.left:
+                who.turns += 1
+                who.inked = 0
         self.seat = active
         self.done = ()
         if g.history:
@@ -225,50 +228,36 @@ class Turn(Process):
         if g.log is not None:
             note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
         if g.ready_first:
-            self.ready_all(g, acting)
+            self.ready_all(g)
             self.begin(g)
         else:
             self.begin(g)
-            self.ready_all(g, acting)
+            self.ready_all(g)
         if g.timed:
             drop_timed(
                 g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
             )
-        for q in acting:
-            emit(g, E_TURN_STARTS, "3.2.1.4", q)
+        if g.simultaneous:
+            for q in g.acting():
+                emit(g, E_TURN_STARTS, "3.2.1.4", q)
+        else:
+            emit(g, E_TURN_STARTS, "3.2.1.4", active)
         if g.dirty or not g.checked:
             check_state(g)
 
-    def ready_all(self, g: State, acting: list[int]) -> None:
+    def ready_all(self, g: State) -> None:
         """Ready cards in play and ink, all at once (3.2.1.1)."""
         if g.ready_first:
             g.phase = PHASE_READYING
         g.dirty |= g.depends_on & (D_TURN | D_HISTORY)
         if g.dirty:
             refresh(g)
-        standing: list[Permanent] = []
-        optional = False
-        for q in acting:
-            who = g.players[q]
-            if g.rules and skips(g, q, "ready"):
-                note(g, L_SKIPS, "6.4.3", q)
-                continue
-            for p in who.play:
-                if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
-                    standing.append(p)
-                    if p.now.flags & F_CAN_STAY_EXERTED:
-                        optional = True
-            if who.ink_exerted:
-                held = held_ink(g, q) if g.timed else ()
-                readied = who.ink_exerted
-                if held:
-                    readied = tuple([cid for cid in readied if cid not in held])
-                who.ink_ready = who.ink_ready + readied
-                who.ink_exerted = held
-            if g.rules:
-                standing = self.hold_back(g, q, standing)
-            if optional:
-                standing = self.leave_open(g, q, standing)
+        standing = NONE_STANDING
+        if g.simultaneous:
+            for q in g.acting():
+                standing = self.ready_cards(g, q, standing)
+        else:
+            standing = self.ready_cards(g, g.active, standing)
         g.phase = PHASE_READY
         g.dirty |= g.depends_on & (D_INK | D_TURN)
         if not standing:
@@ -279,7 +268,33 @@ class Turn(Process):
         for p in standing:
             emit(g, E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
-    def hold_back(self, g: State, player: int, standing: list[Permanent]) -> list[Permanent]:
+    def ready_cards(self, g: State, player: i64, standing: list[Permanent]) -> list[Permanent]:
+        """Ready a player's ink, and add the cards in play that ready to those of teammates."""
+        who = g.players[player]
+        if g.rules and skips(g, player, "ready"):
+            note(g, L_SKIPS, "6.4.3", player)
+            return standing
+        optional = False
+        for p in who.play:
+            if p.exerted and not p.now.flags & (F_CANT_READY_AT_START | F_CANT_READY):
+                if standing:
+                    standing.append(p)
+                else:
+                    standing = [p]
+                if p.now.flags & F_CAN_STAY_EXERTED:
+                    optional = True
+        if who.ink_exerted:
+            held = held_ink(g, player) if g.timed else ()
+            readied = who.ink_exerted
+            if held:
+                readied = tuple([cid for cid in readied if cid not in held])
+            who.ink_ready = who.ink_ready + readied
+            who.ink_exerted = held
+        if g.rules:
+            standing = self.hold_back(g, player, standing)
+        return self.leave_open(g, player, standing) if optional else standing
+
+    def hold_back(self, g: State, player: i64, standing: list[Permanent]) -> list[Permanent]:
         """Hold back cards that a limit keeps from readying, and ask the player which ready (1.2.2)."""
         for rule in g.rules:
             spec = rule.rule
@@ -288,7 +303,7 @@ class Turn(Process):
             limit = spec.amount.value(g, rule)
             held = [p for p in standing if p.player == player and spec.cards.match(g, rule, p.cid, p)]
             if spec.who.includes(g, rule, player) and len(held) > limit:
-                g.stack.append(ReadySome(player, tuple(p.ref for p in held), limit))
+                g.push(ReadySome(player, tuple(p.ref for p in held), limit))
                 return [p for p in standing if p not in held]
         return standing
 
@@ -296,7 +311,7 @@ class Turn(Process):
         """Leave it to the player which of the cards ready that need not."""
         left = [p for p in standing if p.player == player and p.now.flags & F_CAN_STAY_EXERTED]
         if left:
-            g.stack.append(ReadySome(player, tuple(p.ref for p in left), len(left), True))
+            g.push(ReadySome(player, tuple(p.ref for p in left), len(left), True))
         return [p for p in standing if p not in left]
 
     def begin(self, g: State) -> None:
@@ -324,7 +339,7 @@ class Turn(Process):
         for q in g.acting():
             self.set_cards(g, q)
 
-    def set_cards(self, g: State, player: int) -> None:
+    def set_cards(self, g: State, player: i64) -> None:
         """Perform the Set step of one player."""
         change = Change(E_GAINS_LORE, "3.2.2.2") if has_replacer_of(g, E_GAINS_LORE) else None
         for p in g.players[player].play:
@@ -337,7 +352,7 @@ class Turn(Process):
                 gain_lore(g, player, p.now.lore, "3.2.2.2", p.cid)
 
         if change is not None and change.players:
-            g.stack.append(change)
+            g.push(change)
 
     def draw_step(self, g: State) -> None:
         """Draw a card, except on the first turn of the game (3.2.3.1)."""
@@ -350,14 +365,14 @@ class Turn(Process):
         for q in g.acting():
             self.draw_card(g, q)
 
-    def draw_card(self, g: State, player: int) -> None:
+    def draw_card(self, g: State, player: i64) -> None:
         """Perform the Draw step of one player."""
         if (g.rules or g.dirty) and skips(g, player, "draw"):
             note(g, L_SKIPS, "6.4.3", player)
         elif has_replacer_of(g, E_DRAWS):
             change = Change(E_DRAWS, "3.2.3.1")
             change.add(player, 1, -1)
-            g.stack.append(change)
+            g.push(change)
         else:
             draw(g, player, "3.2.3.1")
 
@@ -413,7 +428,7 @@ class Turn(Process):
         check_state(g, not g.players[ending].left)
         if g.outcome != NOT_OVER:
             return
-        if g.stack[-1] is not self:
+        if g.top is not self:
             self.stage = LAST_STAGE
             return
         if g.bag:
@@ -433,7 +448,7 @@ class ReadySome(Process):
 
     __slots__ = ("left", "optional", "waiting")
 
-    def __init__(self, player: int, waiting: tuple[int, ...], left: int, optional: bool = False) -> None:
+    def __init__(self, player: i64, waiting: tuple[int, ...], left: i64, optional: bool = False) -> None:
         super().__init__(player, -1)
         self.waiting = waiting
         self.left = left
@@ -446,7 +461,7 @@ class ReadySome(Process):
     def run(self, g: State) -> None:
         found = [p for p in map(g.permanent, self.waiting) if p is not None and p.exerted]
         if not found or self.left <= 0:
-            g.stack.pop()
+            g.pop()
             return
         options = [pack(A_CARD, p.cid) for p in found]
         if self.optional:
@@ -467,14 +482,14 @@ WITH_A_TURN: Final = (U_THEIR_NEXT_TURN, U_DURING_YOUR_NEXT_TURN, U_YOUR_NEXT_EN
 """Durations that end with a later turn."""
 
 
-def expires(g: State, until: int, player: int, since: int) -> bool:
+def expires(g: State, until: i64, player: i64, since: i64) -> bool:
     """Return whether an effect ends with this turn."""
     if until == U_THIS_TURN or until == U_THIS_CHALLENGE:
         return True
     return until in WITH_A_TURN and g.is_active(player) and since != g.turn
 
 
-def pass_turn(g: State, ending: int) -> None:
+def pass_turn(g: State, ending: i64) -> None:
     """Make the next player, or the next team's first, active (9.2.1); extra turns come first."""
     while g.extra_turns:
         player, g.extra_turns = g.extra_turns[0], g.extra_turns[1:]
@@ -517,7 +532,7 @@ def skip_turn(g: State, players: list[int]) -> None:
         g.floating = tuple(f for f in g.floating if f.player not in players or f.until not in WAITING)
 
 
-def held_ink(g: State, player: int) -> tuple[int, ...]:
+def held_ink(g: State, player: i64) -> tuple[int, ...]:
     """Return the exerted ink cards of a player that effects keep from readying at the start of the turn."""
     exerted = g.players[player].ink_exerted
     held: list[int] = []
@@ -534,7 +549,7 @@ def held_ink(g: State, player: int) -> tuple[int, ...]:
     return tuple(held)
 
 
-def skips(g: State, player: int, step: str) -> bool:
+def skips(g: State, player: i64, step: str) -> bool:
     """Return whether a player skips a step (6.4.3)."""
     if g.dirty:
         refresh(g)
@@ -546,7 +561,7 @@ def skips(g: State, player: int, step: str) -> bool:
     return False
 
 
-def begin_play(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
+def begin_play(g: State, player: i64, kind: i64, cid: i64, b: i64, c: i64) -> Play:
     """Return the process that plays a card as an action describes."""
     play = play_by(g, player, kind, cid, b, c)
     if g.zones[cid] != Z_HAND:
@@ -568,7 +583,7 @@ def permit(g: State, play: Play) -> None:
                     play.by = (rule.this & CARD_MASK) + 1
 
 
-def play_by(g: State, player: int, kind: int, cid: int, b: int, c: int) -> Play:
+def play_by(g: State, player: i64, kind: i64, cid: i64, b: i64, c: i64) -> Play:
     """Return the process that plays a card for a given cost."""
     if kind == A_PLAY:
         return Play(player, cid, W_INK)

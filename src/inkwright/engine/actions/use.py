@@ -19,7 +19,7 @@ from inkwright.engine.costs import (
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
 from inkwright.engine.legal import used_free, waives_cards
-from inkwright.engine.machine_types import i64
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import strike
 from inkwright.engine.resolve import resolve
@@ -29,12 +29,13 @@ from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import exert
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Use(Process):
     """Using an activated ability (4.4.3)."""
 
     __slots__ = ("ability", "amount", "asked", "chosen", "free")
 
-    def __init__(self, player: int, this: int, ability: ActivatedDef) -> None:
+    def __init__(self, player: i64, this: i64, ability: ActivatedDef) -> None:
         super().__init__(player, this)
         self.ability = ability
         self.amount: int = 0
@@ -83,7 +84,7 @@ class Use(Process):
         if self.stage == 2:
             self.stage = 3
             self.pay(g, p)
-            if g.stack[-1] is not self:
+            if g.top is not self:
                 return  # what paying did is finished first
         if self.stage == 3:
             self.stage = 4
@@ -94,7 +95,7 @@ class Use(Process):
             if self.ability.times:
                 frame.use = self.ability
             return
-        g.stack.pop()
+        g.pop()
         cid = self.this & CARD_MASK
         if self.ability.title == BOOST:
             emit(g, E_USES_BOOST, "8.4.1", self.you, cid)

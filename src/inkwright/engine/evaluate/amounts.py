@@ -29,7 +29,7 @@ COUNTER: Final = "#"
 """Begins the name of a counter, as a characteristic of the card it is on."""
 
 
-def stat_of(g: State, stat: str, cid: i64, p: Permanent | None) -> int:
+def stat_of(g: State, stat: str, cid: i64, p: Permanent | None) -> i64:
     """Return a characteristic of a card: current in play, printed elsewhere (6.6.2, 6.6.3)."""
     card = g.cards[cid]
     if stat == "cost":
@@ -63,16 +63,18 @@ def stat_of(g: State, stat: str, cid: i64, p: Permanent | None) -> int:
     return p.now.move_cost
 
 
-def strength_of(g: State, p: Permanent) -> int:
+def strength_of(g: State, p: Permanent) -> i64:
     """Return the current strength, never below 0 (6.6.2), with Challenger while it challenges (8.5.1)."""
     value = p.now.strength
     if p.now.challenger and g.challenge[0] == p.ref:
         if not p.now.flags & F_STRENGTH_NOT_INCREASED:
             value += p.now.challenger
-    return value if value > 0 else 0
+    if value < 0:
+        return 0
+    return value
 
 
-def stat_dependence(stat: str) -> int:
+def stat_dependence(stat: str) -> i64:
     """Return the kinds of changes that a characteristic depends on; counters change with damage."""
     return D_DAMAGE if stat[:1] == COUNTER else STAT_DEPS[stat]
 
@@ -115,7 +117,7 @@ class AmtCount(Amt):
 class AmtStat(Amt):
     __slots__ = ("reg", "stat")
 
-    def __init__(self, stat: str, reg: int) -> None:
+    def __init__(self, stat: str, reg: i64) -> None:
         super().__init__()
         self.stat = stat
         self.reg = reg
@@ -182,7 +184,7 @@ class AmtLore(Amt):
 class AmtCounter(Amt):
     __slots__ = ("code", "who")
 
-    def __init__(self, code: int, who: Who) -> None:
+    def __init__(self, code: i64, who: Who) -> None:
         super().__init__()
         self.code = code
         self.who = who
@@ -197,7 +199,7 @@ class AmtSpent(Amt):
 
     __slots__ = ("code", "reg")
 
-    def __init__(self, code: int, reg: int) -> None:
+    def __init__(self, code: i64, reg: i64) -> None:
         super().__init__()
         self.code = code
         self.reg = reg
@@ -209,7 +211,7 @@ class AmtSpent(Amt):
         return total
 
 
-def spent_on(g: State, cid: i64, p: Permanent | None, code: int) -> int:
+def spent_on(g: State, cid: i64, p: Permanent | None, code: i64) -> int:
     """Return how much of a resource was removed to play a card in play, or an action while it resolves."""
     if p is not None:
         return spent_of(p.spent, code)
@@ -236,7 +238,7 @@ class AmtPlayers(Amt):
 class AmtSize(Amt):
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 
@@ -270,7 +272,7 @@ def in_discard(g: State, refs: tuple[int, ...]) -> int:
 class AmtBound(Amt):
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 
@@ -281,7 +283,7 @@ class AmtBound(Amt):
 class AmtTimes(Amt):
     __slots__ = ("amount", "factor")
 
-    def __init__(self, factor: int, amount: Amt) -> None:
+    def __init__(self, factor: i64, amount: Amt) -> None:
         super().__init__()
         self.factor = factor
         self.amount = amount
@@ -462,7 +464,7 @@ class AmtClassifications(Amt):
 class AmtQuotient(Amt):
     __slots__ = ("amount", "divisor", "up")
 
-    def __init__(self, amount: Amt, divisor: int, up: bool) -> None:
+    def __init__(self, amount: Amt, divisor: i64, up: bool) -> None:
         super().__init__()
         self.amount = amount
         self.divisor = divisor
@@ -495,7 +497,7 @@ class AmtHappened(Amt):
         return sum(event.amount for event in found)
 
 
-def compare(left: int, op: str, right: int) -> bool:
+def compare(left: i64, op: str, right: i64) -> bool:
     """Compare two numbers by the name of the comparison."""
     if op == ">=":
         return left >= right

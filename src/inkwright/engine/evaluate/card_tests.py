@@ -13,7 +13,7 @@ from inkwright.engine.codes import (
     D_UNDER,
     Z_INKWELL,
 )
-from inkwright.engine.definition import EventDef
+from inkwright.engine.definition import EventDef, bits_of
 from inkwright.engine.evaluate.amounts import compare, spent_on, stat_dependence, stat_of
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.machine_types import i64
@@ -38,7 +38,7 @@ class TestType(Test):
 
     def __init__(self, types: frozenset[int]) -> None:
         super().__init__()
-        self.types: int = 0
+        self.types: i64 = 0
         """A bit for each type that passes."""
         for each in types:
             self.types |= 1 << each
@@ -48,14 +48,18 @@ class TestType(Test):
 
 
 class TestNamed(Test):
-    __slots__ = ("names",)
+    __slots__ = ("bits", "names")
 
     def __init__(self, names: frozenset[str]) -> None:
         super().__init__()
         self.names: tuple[str, ...] = tuple(sorted(names))
+        self.bits: i64 = bits_of(self.names)
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
-        names = p.now.names if p is not None else g.cards[cid].names
+        card = g.cards[cid]
+        names = p.now.names if p is not None else card.names
+        if names is card.names and not card.name_bits & self.bits:
+            return False  # a quick answer for most cards
         return share_one(self.names, names)
 
 
@@ -64,7 +68,7 @@ class TestSameName(Test):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 
@@ -133,14 +137,18 @@ class TestSharesName(Test):
 
 
 class TestClass(Test):
-    __slots__ = ("classes",)
+    __slots__ = ("bits", "classes")
 
     def __init__(self, classes: frozenset[str]) -> None:
         super().__init__()
         self.classes: tuple[str, ...] = tuple(sorted(classes))
+        self.bits: i64 = bits_of(self.classes)
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
-        classes = p.now.classes if p is not None else g.cards[cid].classes
+        card = g.cards[cid]
+        classes = p.now.classes if p is not None else card.classes
+        if classes is card.classes and not card.class_bits & self.bits:
+            return False  # a quick answer for most cards
         return share_one(self.classes, classes)
 
 
@@ -158,7 +166,7 @@ class TestInk(Test):
 class TestKeyword(Test):
     __slots__ = ("bit",)
 
-    def __init__(self, bit: int) -> None:
+    def __init__(self, bit: i64) -> None:
         super().__init__()
         self.bit = bit
         self.depends_on = D_BOARD
@@ -286,7 +294,7 @@ class TestOtherThanEvent(Test):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 
@@ -309,7 +317,7 @@ class TestOtherThanItself(Test):
 class TestOneOf(Test):
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 
@@ -410,7 +418,7 @@ class TestAtSame(Test):
 
     __slots__ = ("reg", "same")
 
-    def __init__(self, reg: int, same: bool) -> None:
+    def __init__(self, reg: i64, same: bool) -> None:
         super().__init__()
         self.reg = reg
         self.same = same
@@ -434,7 +442,7 @@ class TestWasAt(Test):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
         self.depends_on = D_LOCATION
@@ -448,7 +456,7 @@ class TestLocationWith(Test):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
         self.depends_on = D_LOCATION
@@ -464,7 +472,7 @@ class TestLocationWith(Test):
 class TestPlayedWith(Test):
     __slots__ = ("code", "least")
 
-    def __init__(self, code: int, least: int) -> None:
+    def __init__(self, code: i64, least: i64) -> None:
         super().__init__()
         self.code = code
         self.least = least
@@ -499,7 +507,7 @@ class TestLastCounter(Test):
 class TestUnder(Test):
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
         self.depends_on = D_UNDER
@@ -522,7 +530,7 @@ class TestInkable(Test):
 class TestInChallenge(Test):
     __slots__ = ("role",)
 
-    def __init__(self, role: int) -> None:
+    def __init__(self, role: i64) -> None:
         super().__init__()
         self.role = role
         self.depends_on = D_CHALLENGE
@@ -553,7 +561,7 @@ class TestInvolved(Test):
                 return True
         return False
 
-    def card_of(self, event: Event) -> int:
+    def card_of(self, event: Event) -> i64:
         """Return the card that took part in an event."""
         return event.card
 
@@ -563,7 +571,7 @@ class TestSuffered(TestInvolved):
 
     __slots__ = ()
 
-    def card_of(self, event: Event) -> int:
+    def card_of(self, event: Event) -> i64:
         return event.other
 
 
@@ -578,7 +586,7 @@ class TestNameInvolved(Test):
         self.this_way = this_way
         self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
 
-    def allowed(self, f: Scope, source: int) -> bool:
+    def allowed(self, f: Scope, source: i64) -> bool:
         """Return whether an event with that source was allowed by the effect itself."""
         return source >= 0 and source & CARD_MASK == f.this & CARD_MASK
 

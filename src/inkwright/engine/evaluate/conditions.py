@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.codes import D_TURN, PHASE_READYING, Z_PLAY
 from inkwright.engine.evaluate.amounts import compare, spent_on
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, CardFilter, Cond, Scope, Test, Who
 from inkwright.engine.state import State
@@ -41,7 +42,7 @@ class CondExists(Cond):
 class CondIs(Cond):
     __slots__ = ("reg", "tests")
 
-    def __init__(self, reg: int, tests: tuple[Test, ...]) -> None:
+    def __init__(self, reg: i64, tests: tuple[Test, ...]) -> None:
         super().__init__()
         self.reg = reg
         self.tests = tests
@@ -117,7 +118,7 @@ class CondPlayers(Cond):
 class CondPaid(Cond):
     __slots__ = ("reg", "ways")
 
-    def __init__(self, reg: int, ways: frozenset[int]) -> None:
+    def __init__(self, reg: i64, ways: frozenset[int]) -> None:
         super().__init__()
         self.reg = reg
         self.ways = ways
@@ -138,7 +139,7 @@ class CondPaidWith(Cond):
 
     __slots__ = ("code", "least", "reg")
 
-    def __init__(self, reg: int, code: int, least: int) -> None:
+    def __init__(self, reg: i64, code: i64, least: i64) -> None:
         super().__init__()
         self.reg = reg
         self.code = code

@@ -28,6 +28,8 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import CardFilter, Scope, Test
 from inkwright.engine.state import Permanent, Player, State
 
+NO_CARDS: Final[list[int]] = []
+"""Result of a search for resolving actions that finds none; shared, so never modified."""
 ANYBODYS: Final = 0
 MINE: Final = 1
 OTHERS: Final = 2
@@ -46,7 +48,7 @@ class ZoneFilter(CardFilter):
 
     __slots__ = ("actions", "among", "extreme", "rest", "side", "types")
 
-    def __init__(self, zone: int, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
+    def __init__(self, zone: i64, tests: tuple[Test, ...], extreme: tuple[str, bool] | None) -> None:
         super().__init__(zone, tests)
         self.extreme = extreme
         self.actions: bool = zone == Z_PLAY and speak_of_actions(tests)
@@ -67,7 +69,7 @@ class ZoneFilter(CardFilter):
                 self.among = test.reg
             elif not (isinstance(test, TestMine) and test.mine):
                 rest.append(test)
-        self.rest: tuple[Test, ...] = tuple(rest)
+        self.rest: vec[Test] = vec[Test](rest)
         """The tests but for what `side`, `types` and `among` settle."""
         self.depends_on = ZONE_DEPS[zone]
         for test in tests:
@@ -79,7 +81,7 @@ class ZoneFilter(CardFilter):
 
     def resolving(self, g: State, f: Scope) -> list[int]:
         if not self.actions or not g.edition.action_in_play:
-            return []
+            return NO_CARDS
         there = [cid for cid, zone in enumerate(g.zones) if zone == Z_RESOLVING]
         return [cid for cid in there if self.match(g, f, cid, None)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import D_TURN
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, Cond, Scope, Who
 from inkwright.engine.state import State
@@ -15,7 +16,7 @@ class WhoYou(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         return [f.you]
 
-    def includes(self, g: State, f: Scope, player: int) -> bool:
+    def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player == f.you
 
 
@@ -25,7 +26,7 @@ class WhoThey(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         return [f.they]
 
-    def includes(self, g: State, f: Scope, player: int) -> bool:
+    def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player == f.they
 
 
@@ -35,7 +36,7 @@ class WhoOpponents(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         return g.opponents(f.you)
 
-    def includes(self, g: State, f: Scope, player: int) -> bool:
+    def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player >= 0 and g.team[player] != g.team[f.you] and not g.players[player].left
 
 
@@ -56,7 +57,7 @@ class WhoActive(Who):
     def players(self, g: State, f: Scope) -> list[int]:
         return [g.active]
 
-    def includes(self, g: State, f: Scope, player: int) -> bool:
+    def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player == g.active
 
 
@@ -65,7 +66,7 @@ class WhoOwner(Who):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 
@@ -83,7 +84,7 @@ class WhoBound(Who):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         super().__init__()
         self.reg = reg
 

@@ -53,8 +53,8 @@ SCOPE: Fields = (
     ("regs", Registers()),
     ("selected", INTS),
 )
-SCRATCH = frozenset({"itself"})
-"""Fields of scopes that are set before each use."""
+SCRATCH = frozenset({"below", "itself"})
+"""Fields of scopes that are set before each use or, for a process, when it is pushed."""
 PROCESS: Fields = (*SCOPE, ("stage", INT))
 PROCESSES: dict[type[Process], Fields] = {
     Setup: (("chooser", INT), ("order", INT), ("place", INT), ("back", INTS)),
@@ -264,6 +264,7 @@ COMPUTED = frozenset(
         "ready_first",
         "reshuffles",
         "log",
+        "owns_watchers",
         "recorded",
         "rules",
         "trace",
@@ -272,5 +273,5 @@ COMPUTED = frozenset(
 """Fields of a state that are not saved: recomputed or, like the log, not part of the game."""
 OPTIONAL = frozenset({"past", "extra_turns"})
 """Keys of a saved game that are left out when they would be empty."""
-ATTRIBUTES = {"gone": "departed", "options": "answers", "watch": "watchers"}
+ATTRIBUTES = {"gone": "departed", "options": "answers", "stack": "top", "watch": "watchers"}
 """Attributes of a state whose key in a saved game has another name."""

@@ -241,7 +241,7 @@ def _read_derived(book: AddressBook, data: Json) -> Derived:
 def _read_effects(g: State, book: AddressBook, content: Mapping[str, Json]) -> None:
     """Read processes, waiting abilities and active effects."""
     for item in items(field(content, "stack", "the whole"), "stack"):
-        g.stack.append(_read_process(book, item))
+        g.push(_read_process(book, item))
     shelf = []
     for item in items(field(content, "floating", "the whole"), "floating"):
         floating = Floating(-1, -1, None, None)

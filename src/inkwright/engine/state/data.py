@@ -53,7 +53,7 @@ class Particulars:
 NOTHING_PARTICULAR: Final = Particulars()
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Permanent:
     """A card in play: a character, item or location, with the cards under it."""
 

@@ -8,7 +8,7 @@ from inkwright.engine.scope import CardFilter, Scope
 from inkwright.engine.state.data import Event
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class BagEntry:
     """A triggered ability waiting in the bag (7.7)."""
 
@@ -24,24 +24,24 @@ class BagEntry:
         self.floating = floating
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Static(Scope):
     """Active static ability: controller, source and definition."""
 
     __slots__ = ("ability",)
 
-    def __init__(self, you: int, this: int, ability: StaticDef) -> None:
+    def __init__(self, you: i64, this: i64, ability: StaticDef) -> None:
         super().__init__(you, this)
         self.ability = ability
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Timed(Scope):
     """Temporary effect: modifiers for cards, or a change of rules (6.4.2)."""
 
     __slots__ = ("cards", "mods", "part", "player", "rule", "since", "targets", "until", "values")
 
-    def __init__(self, you: int, this: int, part: Part, until: i64, player: i64, since: i64) -> None:
+    def __init__(self, you: i64, this: i64, part: Part, until: i64, player: i64, since: i64) -> None:
         super().__init__(you, this)
         self.part = part
         self.until = until
@@ -58,7 +58,7 @@ class Timed(Scope):
         """The amounts of `mods`, fixed on resolution (6.1.8)."""
         self.rule: RuleDef | None = None
 
-    def onto(self, target: int, turn: int) -> Timed:
+    def onto(self, target: i64, turn: i64) -> Timed:
         """Return a copy with the same modifiers for one card, starting now."""
         t = Timed(self.you, self.this, self.part, self.until, self.player, turn)
         t.regs = self.regs
@@ -67,7 +67,7 @@ class Timed(Scope):
         t.values = self.values
         return t
 
-    def moved(self, old: int, new: int) -> Timed:
+    def moved(self, old: i64, new: i64) -> Timed:
         """Return a copy with one target replaced, for a shifted character (8.10.5)."""
         if old not in self.targets:
             return self
@@ -89,7 +89,7 @@ class Floating(Scope):
     __slots__ = ("once", "player", "replacement", "since", "trigger", "until")
 
     def __init__(
-        self, you: int, this: int, trigger: TriggerDef | None, replacement: ReplaceDef | None
+        self, you: i64, this: i64, trigger: TriggerDef | None, replacement: ReplaceDef | None
     ) -> None:
         super().__init__(you, this)
         self.trigger = trigger
@@ -99,7 +99,7 @@ class Floating(Scope):
         self.player: i64 = you
         self.since: i64 = 0
 
-    def moved(self, old: int, new: int) -> Floating:
+    def moved(self, old: i64, new: i64) -> Floating:
         """Return a copy with a bound character replaced by the one shifted onto it (8.10.5)."""
         if not any(old in refs for refs in self.regs):
             return self
@@ -113,7 +113,7 @@ class Floating(Scope):
         return f
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Applied:
     """Result of the last evaluation of a continuous effect; copies of a state share it."""
 
@@ -142,6 +142,6 @@ class RuleInForce(Scope):
 
     __slots__ = ("rule",)
 
-    def __init__(self, you: int, this: int, rule: RuleDef) -> None:
+    def __init__(self, you: i64, this: i64, rule: RuleDef) -> None:
         super().__init__(you, this)
         self.rule = rule

@@ -13,7 +13,7 @@ from inkwright.engine.codes import ASK_MAIN, N_EVENTS, PHASE_SETUP, Z_DECK, Z_DI
 from inkwright.engine.definition import CardDef, Part
 from inkwright.engine.machine_types import append, i32, i64, mypyc_attr, u8, vec
 from inkwright.engine.packing import CARD_MASK, NOBODY, NOT_OVER, STAMP_SHIFT
-from inkwright.engine.scope import Process, Scope
+from inkwright.engine.scope import NO_PROCESS, Process, Scope
 from inkwright.engine.state.data import Event, PastTurn, Permanent, Player, new_player
 from inkwright.engine.state.lasting import Applied, BagEntry, Floating, RuleInForce, Static, Timed
 from inkwright.engine.state.log import Log
@@ -63,6 +63,7 @@ class State:
         "lore_needed",
         "outcome",
         "owner",
+        "owns_watchers",
         "paid",
         "past",
         "phase",
@@ -75,13 +76,13 @@ class State:
         "rules",
         "seen",
         "simultaneous",
-        "stack",
         "stamps",
         "starter",
         "statics",
         "team",
         "termination",
         "timed",
+        "top",
         "trace",
         "turn",
         "turn_limit",
@@ -89,7 +90,8 @@ class State:
         "zones",
     )
 
-    cards: tuple[CardDef, ...]
+    cards: list[CardDef]
+    """The card behind each card id; replaced rather than changed, since copies share it."""
     owner: vec[i64]
     edition: Edition
     game: GameRules
@@ -117,7 +119,8 @@ class State:
     turn: i64
     turn_limit: i64
     phase: i64
-    stack: list[Process]
+    top: Process
+    """The process on top of the stack, which runs next; `NO_PROCESS` once the game is over."""
     bag: tuple[BagEntry, ...]
     challenge: tuple[int, int]
     """References of the challenger and the challenged card."""
@@ -134,7 +137,9 @@ class State:
     granted: tuple[tuple[int, Part], ...]
     granted_events: i64
     watchers: list[tuple[int, ...]]
-    """For each event, the cards that watch for it; replaced rather than changed."""
+    """For each event, the cards that watch for it."""
+    owns_watchers: bool
+    """False if a copy of this state shares `watchers`, which are then copied before they are changed."""
     event_mask: i64
     """Bits of the events that may have a watcher or be recorded; a superset."""
     recorded: tuple[bool, ...]
@@ -176,7 +181,7 @@ class State:
 
     def __init__(
         self,
-        cards: tuple[CardDef, ...],
+        cards: list[CardDef],
         owner: vec[i64],
         edition: Edition,
         game: GameRules,
@@ -210,7 +215,7 @@ class State:
             self.turn = 0
             self.turn_limit = 0
             self.phase = PHASE_SETUP
-            self.stack = []
+            self.top = NO_PROCESS
             self.bag = ()
             self.challenge = (-1, -1)
             self.credits = ()
@@ -223,6 +228,7 @@ class State:
             self.granted = ()
             self.granted_events = 0
             self.watchers = [()] * N_EVENTS
+            self.owns_watchers = True
             self.event_mask = 0
             self.recorded = (False,) * N_EVENTS
             self.history = ()
@@ -259,7 +265,7 @@ class State:
             self.turn = of.turn
             self.turn_limit = of.turn_limit
             self.phase = of.phase
-            self.stack = [process.copy() for process in of.stack]
+            self.top = copy_stack(of.top)
             self.bag = of.bag
             self.challenge = of.challenge
             self.credits = of.credits
@@ -272,6 +278,8 @@ class State:
             self.granted = of.granted
             self.granted_events = of.granted_events
             self.watchers = of.watchers
+            self.owns_watchers = False
+            of.owns_watchers = False
             self.event_mask = of.event_mask
             self.recorded = of.recorded
             self.history = of.history
@@ -302,14 +310,14 @@ class State:
         self.stamps = vec[i32](stamps)
         self.seen = vec[u8](seen)
 
-    def add_stand_in(self, cid: int) -> int:
+    def add_stand_in(self, cid: i64) -> i64:
         """Add a card that is nowhere and known to everyone, in place of another, and return its number."""
         self.put(
             [*self.zones, Z_OUT],
             [*self.stamps, self.stamps[cid]],
             [*self.seen, (1 << len(self.players)) - 1],
         )
-        self.cards = (*self.cards, self.cards[cid])
+        self.cards = [*self.cards, self.cards[cid]]
         self.owner = append(self.owner[:], self.owner[cid])
         return len(self.cards) - 1
 
@@ -355,7 +363,7 @@ class State:
         p = self.permanent(ref)
         return p if p is not None or not self.departed else self.departed.get(ref)
 
-    def top_of(self, cid: int) -> Permanent | None:
+    def top_of(self, cid: i64) -> Permanent | None:
         """Return the card in play that another card is under."""
         for player in self.players:
             for p in player.play:
@@ -365,11 +373,14 @@ class State:
 
     def remember(self, p: Permanent) -> None:
         """Keep the last known information of a card that has left play (6.7.7)."""
+        if not self.departed:
+            self.departed = {p.ref: p}
+            return
         departed = dict(self.departed)
         departed[p.ref] = p
         self.departed = departed
 
-    def shifted_over(self, ref: int) -> int:
+    def shifted_over(self, ref: i64) -> i64:
         """Return the reference, or one to the new top if the card was just shifted onto (8.10.5)."""
         cid = ref & CARD_MASK
         if self.zones[cid] == Z_UNDER and self.stamps[cid] == (ref >> STAMP_SHIFT) + 1:
@@ -378,18 +389,19 @@ class State:
                 return top.ref
         return ref
 
-    def follow(self, ref: int) -> int:
+    def follow(self, ref: i64) -> i64:
         """Return the card of a reference if it has moved at most once since, else -1 (6.1.11.1)."""
         if ref < 0:
             return -1
         cid = ref & CARD_MASK
-        moved = self.stamps[cid] - (ref >> STAMP_SHIFT)
+        stamp: int = self.stamps[cid]
+        moved = stamp - (ref >> STAMP_SHIFT)
         if moved == 0 or moved == 1:
             return cid
         # Older editions: only entering a private zone makes a card a new object.
         return cid if not self.edition.new_object_any_zone and self.zones[cid] == Z_DISCARD else -1
 
-    def opponents(self, player: int) -> list[int]:
+    def opponents(self, player: i64) -> list[int]:
         """Return the opponents still in the game, in turn order from the active player (6.7.6)."""
         team = self.team
         return [q for q in self.turn_order() if team[q] != team[player]]
@@ -403,7 +415,7 @@ class State:
         players = self.players
         return [(a + i) % n for i in range(n) if not players[(a + i) % n].left]
 
-    def is_active(self, player: int) -> bool:
+    def is_active(self, player: i64) -> bool:
         """Return whether it is this player's turn, alone or together with teammates (9.3.1)."""
         return player == self.active or (self.simultaneous and self.team[player] == self.team[self.active])
 
@@ -413,9 +425,36 @@ class State:
             return [] if self.players[self.active].left else [self.active]
         return [q for q in self.turn_order() if self.is_active(q)]
 
+    # The stack.
+
+    @property
+    def stack(self) -> list[Process]:
+        """The processes in a new list; the last one runs next."""
+        found: list[Process] = []
+        process = self.top
+        while process is not NO_PROCESS:
+            found.append(process)
+            process = process.below
+        found.reverse()
+        return found
+
+    def push(self, process: Process) -> None:
+        """Have a process run before everything else."""
+        process.below = self.top
+        self.top = process
+
+    def push_below(self, process: Process) -> None:
+        """Have a process run after the one on top."""
+        process.below = self.top.below
+        self.top.below = process
+
+    def pop(self) -> None:
+        """Remove the process on top, which is done."""
+        self.top = self.top.below
+
     # Asking.
 
-    def ask(self, player: int, kind: int, options: list[int], source: int = -1) -> None:
+    def ask(self, player: i64, kind: i64, options: list[int], source: i64 = -1) -> None:
         """Ask a player for a decision; one who has left gets only the last option."""
         answers = vec[i64](capacity=len(options))
         for option in options:
@@ -448,35 +487,35 @@ class State:
                 if steps > LOOP_LIMIT:
                     self.stop_loop()
                     return
-                self.stack[-1].run(self)
+                self.top.run(self)
             elif self.players[self.ask_player].left:
                 self.answer_for_nobody()
             elif kind == ASK_MAIN or len(self.answers) != 1:
                 return
             else:
                 self.ask_kind = -1
-                self.stack[-1].answer(self, self.answers[0])
+                self.top.answer(self, self.answers[0])
 
     def answer_for_nobody(self) -> None:
         """Give the only answer that a player who has left has."""
         self.ask_kind = -1
-        self.stack[-1].answer(self, self.answers[0])
+        self.top.answer(self, self.answers[0])
 
     def stop_loop(self) -> None:
         """End the game without a winner because of an endless loop without decisions (6.1.10)."""
         self.outcome = NOBODY
         self.termination = "endless loop"
-        self.stack.clear()
+        self.top = NO_PROCESS
         self.ask_kind = -1
         self.answers = vec[i64]()
 
     def apply(self, action: i64) -> None:
         """Answer the open decision with one of `options`, unchecked, and advance."""
         self.ask_kind = -1
-        self.stack[-1].answer(self, action)
+        self.top.answer(self, action)
         self.advance()
 
-    def drop_processes_of(self, player: int) -> None:
+    def drop_processes_of(self, player: i64) -> None:
         """Drop the processes of a player who has left, and end their turn (9.2.3)."""
         self.ask_kind = -1
         if self.challenge[0] >= 0 and self.owner[self.challenge[0] & CARD_MASK] == player:
@@ -487,20 +526,24 @@ class State:
                 self.active = mates[0]  # they continue the turn they share (9.3.1)
             else:
                 self.stack[0].stage = LAST_STAGE
-        self.stack = [process for i, process in enumerate(self.stack) if i == 0 or process.you != player]
+        processes = self.stack
+        self.top = NO_PROCESS
+        for i, process in enumerate(processes):
+            if i == 0 or process.you != player:
+                self.push(process)
 
-    def changed(self, what: int) -> None:
+    def changed(self, what: i64) -> None:
         """Mark the projection as stale if a continuous effect depends on what changed."""
         self.dirty |= self.depends_on & what
 
     # Once per turn.
 
-    def times_used(self, ref: int, part: Part) -> int:
+    def times_used(self, ref: i64, part: Part) -> i64:
         """Return how often an ability of a permanent, in play or not, has been used this turn."""
         p = self.last_known(ref)
         return p.used.count(part) if p is not None and p.used_turn == self.turn else 0
 
-    def note_use(self, ref: int, part: Part) -> None:
+    def note_use(self, ref: i64, part: Part) -> None:
         """Count a use of an ability of a permanent, even one that has left (6.1.13.2)."""
         p = self.permanent(ref)
         if p is None:
@@ -514,16 +557,25 @@ class State:
         p.used += (part,)
 
 
+def copy_stack(top: Process) -> Process:
+    """Return a copy of the process on top of a stack, on copies of those below it."""
+    if top is NO_PROCESS:
+        return top
+    made = top.copy()
+    made.below = copy_stack(top.below)
+    return made
+
+
 def blank(
-    cards: tuple[CardDef, ...],
+    cards: Iterable[CardDef],
     owner: Iterable[int],
-    count: int,
+    count: i64,
     edition: Edition,
     game: GameRules,
     seed: int,
 ) -> State:
     """Return an empty state without decks."""
-    g = State(cards, vec[i64](owner), edition, game, None)
+    g = State(list(cards), vec[i64](owner), edition, game, None)
     g.players = [new_player() for _ in range(count)]
     g.team = tuple(range(count))
     g.rng = seed

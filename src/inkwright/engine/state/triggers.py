@@ -26,16 +26,31 @@ def emit(
     other: i64 = -1,
     amount: i64 = 0,
     source: i64 = -1,
-    group: tuple[int, ...] = (),
 ) -> None:
-    """Log and record an event, and add what it triggers to the bag (7.7.3.1).
+    """Log and record an event, and add what it triggers to the bag (7.7.3.1)."""
+    # Most events matter to nobody. Nothing else is done here, so that a compiler can copy it to each caller.
+    if g.event_mask >> code & 1 or g.log is not None or g.floating:
+        emit_together(g, code, rule, player, card, other, amount, source, ())
 
-    When several cards act together, each has its own event, whose group references all of them. An event of
-    several cards at once has a group and no card of its own.
+
+def emit_together(
+    g: State,
+    code: i64,
+    rule: str,
+    player: i64,
+    card: i64,
+    other: i64,
+    amount: i64,
+    source: i64,
+    group: tuple[int, ...],
+) -> None:
+    """Log and record an event of several cards that act together.
+
+    Each of them has its own event, whose group references all of them. An event of several cards at once has
+    a group and no card of its own.
     """
-    log = g.log
-    if log is not None:
-        log.add(g, code, rule, player, card, other, amount, source)
+    if g.log is not None:
+        g.log.add(g, code, rule, player, card, other, amount, source)
     if g.event_mask >> code & 1 or g.floating:
         record(g, code, player, card, other, amount, source, group)
 
@@ -56,15 +71,14 @@ def record(
     given = g.granted_events >> code & 1
     if not recorded and not g.floating and not given and not is_heeded(g, watchers, code, card):
         return
-    event = Event(
-        code,
-        player,
-        g.ref(card) if card >= 0 else -1,
-        g.ref(other) if other >= 0 else -1,
-        amount,
-        g.ref(source) if source >= 0 else -1,
-        group,
-    )
+    # Assignments, since compiled code would make an object of a conditional expression.
+    if card >= 0:
+        card = g.ref(card)
+    if other >= 0:
+        other = g.ref(other)
+    if source >= 0:
+        source = g.ref(source)
+    event = Event(code, player, card, other, amount, source, group)
     if recorded:
         g.history += (event,)
         g.changed(D_HISTORY)
@@ -125,7 +139,7 @@ def replace_hidden(g: State, pools: list[list[int]], blank: CardDef) -> None:
     for pool in pools:
         for cid in pool:
             cards[cid] = blank
-    g.cards = tuple(cards)
+    g.cards = cards
     watchers = g.watchers[:]
     mask = g.granted_events
     for code, cids in enumerate(watchers):
@@ -139,7 +153,7 @@ def replace_hidden(g: State, pools: list[list[int]], blank: CardDef) -> None:
     g.recorded = NOTHING_RECORDED
 
 
-def is_watched(g: State, code: int) -> bool:
+def is_watched(g: State, code: i64) -> bool:
     """Return whether an event would be recorded, or could trigger something."""
     if g.event_mask >> code & 1:
         return True
@@ -152,7 +166,7 @@ def is_watched(g: State, code: int) -> bool:
 
 
 def consider(
-    g: State, trigger: TriggerDef, player: int, source: int, event: Event, floating: Floating | None
+    g: State, trigger: TriggerDef, player: i64, source: i64, event: Event, floating: Floating | None
 ) -> None:
     """Add a trigger to the bag if it watches for the event."""
     scope: Scope | None = floating
@@ -258,7 +272,7 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
     return tuple(ref for ref in event.group if subject.match(g, scope, ref & CARD_MASK, g.last_known(ref)))
 
 
-def times_this_turn(g: State, watched: EventDef, event: Event, scope: Scope) -> int:
+def times_this_turn(g: State, watched: EventDef, event: Event, scope: Scope) -> i64:
     """Return which matching event of this turn an event is; 0 for a card that was counted before."""
     times = 0
     cards: list[int] = []

@@ -18,7 +18,7 @@ class PutCountersStep(Step):
 
     __slots__ = ("amount", "name", "reg")
 
-    def __init__(self, reg: int, name: str, amount: Amt) -> None:
+    def __init__(self, reg: i64, name: str, amount: Amt) -> None:
         self.reg = reg
         self.name = name
         self.amount = amount
@@ -41,7 +41,7 @@ class RemoveCountersStep(Step):
 
     __slots__ = ("amount", "bind", "count", "name", "reg")
 
-    def __init__(self, reg: int, name: str, count: int, amount: Amt | None, bind: int) -> None:
+    def __init__(self, reg: i64, name: str, count: i64, amount: Amt | None, bind: i64) -> None:
         self.reg = reg
         self.name = name
         self.count = count
@@ -73,7 +73,7 @@ class RemoveCountersStep(Step):
         frame.pc += 1
         return True
 
-    def remove(self, g: State, frame: Frame, amount: int) -> None:
+    def remove(self, g: State, frame: Frame, amount: i64) -> None:
         """Remove counters from the card whose turn it is."""
         p = in_play(g, frame, self.reg)[frame.stage]
         removed = remove_counters(g, p, self.name, amount, frame.you, source_of(frame))

@@ -21,7 +21,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import Program
 from inkwright.engine.departures import Departing
 from inkwright.engine.evaluate.registers import REG_THIS
-from inkwright.engine.machine_types import i64
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.replace import Strike
@@ -51,7 +51,7 @@ class EndSentenceStep(Step):
         frame.pc += 1
         if g.edition.gsc_per_sentence:
             check_state(g)
-            return g.outcome == NOT_OVER and g.stack[-1] is frame
+            return g.outcome == NOT_OVER and g.top is frame
         return True
 
 
@@ -61,7 +61,7 @@ class JumpStep(Step):
     __slots__ = ("to",)
 
     def __init__(self) -> None:
-        self.to: int = 0
+        self.to: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
@@ -81,7 +81,7 @@ class IfStep(Step):
         self.condition = condition
         self.known = known
         """Set if no selection decides it, so that it can be foreseen while nothing has been done yet."""
-        self.otherwise: int = 0
+        self.otherwise: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         if self.known:
@@ -102,7 +102,7 @@ class IfByPartStep(Step):
     __slots__ = ("otherwise",)
 
     def __init__(self) -> None:
-        self.otherwise: int = 0
+        self.otherwise: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
@@ -120,14 +120,14 @@ class MayStep(Step):
 
     def __init__(self, who: Who) -> None:
         self.who = who
-        self.declined: int = 0
+        self.declined: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
         return True
 
     def run(self, g: State, frame: Frame) -> bool:
-        options = [pack(A_YES), pack(A_NO)]
+        options = vec[i64]([A_YES, A_NO])
         start = frame.pc + 1
         steps = frame.program.steps
         whole = False
@@ -141,8 +141,8 @@ class MayStep(Step):
                 else any_possible(g, frame, start, self.declined)
             )
             if not able:
-                options = [pack(A_NO)]
-        g.ask(asked_player(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
+                options = options[1:]
+        g.pose(asked_player(self.who, g, frame), ASK_MAY, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: i64) -> None:
@@ -157,7 +157,7 @@ class MayStep(Step):
                 frame.complete = False
 
 
-def any_possible(g: State, frame: Frame, start: int, end: int) -> bool:
+def any_possible(g: State, frame: Frame, start: i64, end: i64) -> bool:
     """Return whether the steps of an effect could do anything now, judged by their selections."""
     if start == end:
         return True
@@ -178,7 +178,7 @@ def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) ->
     return True
 
 
-def after_joined(g: State, frame: Frame, start: int, end: int) -> int:
+def after_joined(g: State, frame: Frame, start: i64, end: i64) -> i64:
     """Return the step after a selection joined with the ability's own card, which acts without it (1.2.3)."""
     steps = frame.program.steps
     at = start
@@ -199,7 +199,7 @@ class BeginIfDoneStep(Step):
     __slots__ = ("end",)
 
     def __init__(self) -> None:
-        self.end: int = 0
+        self.end: i64 = 0
         """The `IfDoneStep` that belongs to this."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
@@ -218,7 +218,7 @@ class BeginIfDoneStep(Step):
         frame.paying, frame.pc = paying, pc
         return able
 
-    def begins_with_ink(self, program: Program) -> int:
+    def begins_with_ink(self, program: Program) -> i64:
         steps = program.steps[program.steps.index(self) + 1 : self.end]
         return any(isinstance(step, PayStep) for step in steps)
 
@@ -245,7 +245,7 @@ class IfDoneStep(Step):
     __slots__ = ("otherwise",)
 
     def __init__(self) -> None:
-        self.otherwise: int = 0
+        self.otherwise: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.paying = False
@@ -267,7 +267,7 @@ class LetHappenStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
-        below = g.stack[g.stack.index(frame) - 1]
+        below = frame.below
         if isinstance(below, (Strike, Gain, Change, Departing)):
             below.let_happen(frame.regs[R_AMOUNT][0])
             return True
@@ -287,20 +287,20 @@ class ChooseStep(Step):
 
     __slots__ = ("amount", "count", "end", "only_possible", "reg", "starts", "who")
 
-    def __init__(self, who: Who, count: int, amount: Amt | None, reg: int, only_possible: bool) -> None:
+    def __init__(self, who: Who, count: i64, amount: Amt | None, reg: i64, only_possible: bool) -> None:
         self.who = who
         self.count = count
         self.amount = amount
         self.reg = reg
         self.starts: tuple[int, ...] = ()
-        self.end: int = 0
+        self.end: i64 = 0
         self.only_possible = only_possible
         """Set for "A or B": if only one is possible, that one is forced (6.1.5.2)."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return any(self.can_take(g, frame, i) for i in range(len(self.starts)))
 
-    def can_take(self, g: State, frame: Frame, option: int) -> bool:
+    def can_take(self, g: State, frame: Frame, option: i64) -> bool:
         """Return whether one of the effects could do anything."""
         return any_possible(g, frame, self.starts[option], self.end_of(option))
 
@@ -341,11 +341,11 @@ class ChooseStep(Step):
             return
         self.take(frame, action >> FIRST_FIELD & FIELD_MASK)
 
-    def end_of(self, option: int) -> int:
+    def end_of(self, option: i64) -> i64:
         """Return the step after those of an effect: its jump back."""
         return (self.starts[option + 1] if option + 1 < len(self.starts) else self.end) - 1
 
-    def take(self, frame: Frame, option: int) -> None:
+    def take(self, frame: Frame, option: i64) -> None:
         """Continue with one of the effects."""
         frame.regs[self.reg] = (*frame.regs[self.reg], option)
         frame.pc = self.starts[option]
@@ -369,10 +369,10 @@ class EachPlayerStep(Step):
 
     __slots__ = ("end", "reg", "who")
 
-    def __init__(self, who: Who, reg: int) -> None:
+    def __init__(self, who: Who, reg: i64) -> None:
         self.who = who
         self.reg = reg
-        self.end: int = 0
+        self.end: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)
@@ -395,7 +395,7 @@ class NextPlayerStep(Step):
 
     __slots__ = ("reg", "start")
 
-    def __init__(self, reg: int, start: int) -> None:
+    def __init__(self, reg: i64, start: i64) -> None:
         self.reg = reg
         self.start = start
 
@@ -427,11 +427,11 @@ class ForEachCardStep(Step):
 
     __slots__ = ("bind", "end", "reg", "rest")
 
-    def __init__(self, reg: int, bind: int, rest: int) -> None:
+    def __init__(self, reg: i64, bind: i64, rest: i64) -> None:
         self.reg = reg
         self.bind = bind
         self.rest = rest
-        self.end: int = 0
+        self.end: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)
@@ -452,7 +452,7 @@ class NextCardStep(Step):
 
     __slots__ = ("bind", "rest", "start")
 
-    def __init__(self, bind: int, rest: int, start: int) -> None:
+    def __init__(self, bind: i64, rest: i64, start: i64) -> None:
         self.bind = bind
         self.rest = rest
         self.start = start
@@ -476,10 +476,10 @@ class RepeatStep(Step):
 
     __slots__ = ("amount", "end", "reg")
 
-    def __init__(self, amount: Amt, reg: int) -> None:
+    def __init__(self, amount: Amt, reg: i64) -> None:
         self.amount = amount
         self.reg = reg
-        self.end: int = 0
+        self.end: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.pc = frame.pc + 1 if self.amount.value(g, frame) > 0 else self.end
@@ -500,7 +500,7 @@ class RepeatAgainStep(Step):
 
     __slots__ = ("reg", "start")
 
-    def __init__(self, reg: int, start: int) -> None:
+    def __init__(self, reg: i64, start: i64) -> None:
         self.reg = reg
         self.start = start
 
@@ -520,7 +520,7 @@ class ChoosePlayerStep(Step):
 
     __slots__ = ("candidates", "reg", "who")
 
-    def __init__(self, reg: int, candidates: Who, who: Who) -> None:
+    def __init__(self, reg: i64, candidates: Who, who: Who) -> None:
         self.reg = reg
         self.candidates = candidates
         self.who = who
@@ -561,7 +561,7 @@ class ChoosePlayersStep(Step):
 
     __slots__ = ("candidates", "reg", "who")
 
-    def __init__(self, reg: int, candidates: Who, who: Who) -> None:
+    def __init__(self, reg: i64, candidates: Who, who: Who) -> None:
         self.reg = reg
         self.candidates = candidates
         self.who = who

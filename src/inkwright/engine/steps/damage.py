@@ -34,7 +34,7 @@ class DealDamageStep(Step):
 
     __slots__ = ("amount", "by", "reg", "resist", "verb")
 
-    def __init__(self, reg: int, amount: Amt, verb: int, resist: bool, by: int = REG_THIS) -> None:
+    def __init__(self, reg: i64, amount: Amt, verb: i64, resist: bool, by: i64 = REG_THIS) -> None:
         self.by = by
         """Register of the card that deals it."""
         self.reg = reg
@@ -55,7 +55,7 @@ class DealDamageStep(Step):
         ]
         return all(able) if whole else any(able)
 
-    def source(self, frame: Frame) -> int:
+    def source(self, frame: Frame) -> i64:
         """Return the card that deals the damage, or -1."""
         refs = refs_in(frame, self.by)
         return refs[0] if refs else -1
@@ -83,7 +83,7 @@ class DivideDamageStep(Step):
     __slots__ = ("amount", "count", "least", "reg", "shares", "verb", "who")
 
     def __init__(
-        self, reg: int, count: int, amount: Amt, verb: int, least: int, shares: int, who: Who
+        self, reg: i64, count: i64, amount: Amt, verb: i64, least: i64, shares: i64, who: Who
     ) -> None:
         self.reg = reg
         self.count = count
@@ -136,7 +136,7 @@ class DamageBeforeStep(Step):
 
     __slots__ = ("bind", "reg")
 
-    def __init__(self, reg: int, bind: int) -> None:
+    def __init__(self, reg: i64, bind: i64) -> None:
         self.reg = reg
         self.bind = bind
 
@@ -151,7 +151,7 @@ class DamagedStep(Step):
 
     __slots__ = ("before", "bind", "reg")
 
-    def __init__(self, reg: int, before: int, bind: int) -> None:
+    def __init__(self, reg: i64, before: i64, bind: i64) -> None:
         self.reg = reg
         self.before = before
         self.bind = bind
@@ -201,7 +201,7 @@ class RemoveDamageStep(Step):
     __slots__ = ("amount", "bind", "count", "each", "healed", "reg", "who")
 
     def __init__(
-        self, reg: int, count: int, amount: Amt | None, bind: int, healed: int, who: Who, each: bool
+        self, reg: i64, count: i64, amount: Amt | None, bind: i64, healed: i64, who: Who, each: bool
     ) -> None:
         self.reg = reg
         self.count = count
@@ -244,7 +244,7 @@ class RemoveDamageStep(Step):
         """Return the cards from which damage can be removed."""
         return [p for p in in_play(g, frame, self.reg) if not damage_stays(g, p)]
 
-    def remove(self, g: State, frame: Frame, p: Permanent, amount: int) -> None:
+    def remove(self, g: State, frame: Frame, p: Permanent, amount: i64) -> None:
         """Remove damage from one card."""
         removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
@@ -267,7 +267,7 @@ class SwapDamageStep(Step):
 
     __slots__ = ("one", "other")
 
-    def __init__(self, one: int, other: int) -> None:
+    def __init__(self, one: i64, other: i64) -> None:
         self.one = one
         self.other = other
 
@@ -304,7 +304,7 @@ class DamageEachOtherStep(Step):
 
     __slots__ = ("reg", "stat")
 
-    def __init__(self, reg: int, stat: str) -> None:
+    def __init__(self, reg: i64, stat: str) -> None:
         self.reg = reg
         self.stat = stat
 
@@ -331,7 +331,7 @@ class MoveDamageStep(Step):
 
     __slots__ = ("amount", "bind", "count", "source", "target", "who")
 
-    def __init__(self, source: int, target: int, count: int, amount: Amt | None, bind: int, who: Who) -> None:
+    def __init__(self, source: i64, target: i64, count: i64, amount: Amt | None, bind: i64, who: Who) -> None:
         self.source = source
         self.target = target
         self.count = count
@@ -396,7 +396,7 @@ class BanishStep(Step):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         self.reg = reg
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
@@ -407,7 +407,7 @@ class BanishStep(Step):
         able = [not p.now.flags & F_CANT_BE_BANISHED for p in in_play(g, frame, self.reg)]
         return all(able) if whole else any(able)
 
-    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+    def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
         if reg != self.reg or g.in_play(cid) is None:
             return False
         if g.dirty:
@@ -425,7 +425,7 @@ class BanishStep(Step):
             frame.counter = in_discard(g, refs)
             frame.stage = 1
             banish(g, doomed, "6.7.2.3", source_of(frame))
-            if g.stack[-1] is not frame:
+            if g.top is not frame:
                 return False  # something may replace it
         if frame.paying:  # what was replaced has not been banished (6.5.4)
             frame.report(in_discard(g, refs) - frame.counter, len(refs))
@@ -440,7 +440,7 @@ class RemoveDamageSplitStep(Step):
 
     __slots__ = ("amount", "bind", "picked", "reg", "who")
 
-    def __init__(self, reg: int, amount: Amt, bind: int, picked: int, who: Who) -> None:
+    def __init__(self, reg: i64, amount: Amt, bind: i64, picked: i64, who: Who) -> None:
         self.reg = reg
         self.amount = amount
         self.bind = bind

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.engine.codes import CHARACTER, D_INK, Z_INKWELL
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
@@ -28,7 +29,7 @@ class ExertSymbolStep(Step):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         self.reg = reg
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
@@ -54,7 +55,7 @@ class ExertStep(Step):
 
     __slots__ = ("each", "exerted", "reg")
 
-    def __init__(self, reg: int, exerted: bool, each: bool) -> None:
+    def __init__(self, reg: i64, exerted: bool, each: bool) -> None:
         self.reg = reg
         self.exerted = exerted
         self.each = each
@@ -64,7 +65,7 @@ class ExertStep(Step):
         able = [self.can_turn(g, ref) for ref in refs_in(frame, self.reg)]
         return any(able) and (not whole or self.each or all(able))
 
-    def can_turn(self, g: State, ref: int) -> bool:
+    def can_turn(self, g: State, ref: i64) -> bool:
         """Return whether a card can be exerted, or readied."""
         p = g.permanent(ref)
         if p is not None:
@@ -99,7 +100,7 @@ class ReadinessStep(Step):
 
     __slots__ = ("bind", "exerted", "reg")
 
-    def __init__(self, reg: int, exerted: bool, bind: int) -> None:
+    def __init__(self, reg: i64, exerted: bool, bind: i64) -> None:
         self.reg = reg
         self.exerted = exerted
         self.bind = bind
@@ -121,7 +122,7 @@ class TurnedStep(Step):
 
     __slots__ = ("bind", "exerted", "reg")
 
-    def __init__(self, reg: int, exerted: bool, bind: int) -> None:
+    def __init__(self, reg: i64, exerted: bool, bind: i64) -> None:
         self.reg = reg
         self.exerted = exerted
         self.bind = bind
@@ -137,7 +138,7 @@ class TurnedStep(Step):
         return True
 
 
-def is_exerted(g: State, ref: int) -> bool | None:
+def is_exerted(g: State, ref: i64) -> bool | None:
     """Return whether a card in play or in an inkwell is exerted; None for a card elsewhere."""
     p = g.permanent(ref)
     if p is not None:
@@ -148,7 +149,7 @@ def is_exerted(g: State, ref: int) -> bool | None:
     return cid in g.players[g.owner[cid]].ink_exerted
 
 
-def turn_ink(g: State, cid: int, exerted: bool) -> bool:
+def turn_ink(g: State, cid: i64, exerted: bool) -> bool:
     """Exert or ready an ink card; return False if it already is or is not ink."""
     who = g.players[g.owner[cid]]
     if g.zones[cid] != Z_INKWELL or cid not in (who.ink_ready if exerted else who.ink_exerted):

@@ -16,10 +16,12 @@ from inkwright.engine.codes import (
     Z_INKWELL,
 )
 from inkwright.engine.definition import Mod, ModsDef, ReplaceDef, RuleDef, TriggerDef
+from inkwright.engine.effect_results import evaluate
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.modify import NOT_GAINED
 from inkwright.engine.packing import CARD_MASK
-from inkwright.engine.project import add_timed, evaluate, refresh
+from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import Floating, Permanent, State, Timed
@@ -35,7 +37,7 @@ class ApplyStep(Step):
 
     __slots__ = ("given", "reg", "until")
 
-    def __init__(self, reg: int, given: ModsDef, until: int) -> None:
+    def __init__(self, reg: i64, given: ModsDef, until: i64) -> None:
         self.reg = reg
         self.given = given
         self.until = until
@@ -52,42 +54,57 @@ class ApplyStep(Step):
             frame.complete = False
             frame.pc += 1
             return True
-        mods = self.given.mods
-        values: tuple[int, ...] = ()
-        if not self.given.per_card:
-            values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
+        values = () if self.given.per_card else self.amounts(g, frame)
         if g.dirty:
             refresh(g)
-        by_player: dict[int, list[int]] = {}
         found = [p.ref for p in in_play(g, frame, self.reg)] + ink_in(g, frame, self.reg)
         for ref in found:
-            theirs = self.until in _OF_THEIR_TURN
-            owner = g.owner[ref & CARD_MASK]
-            by_player.setdefault(owner if theirs else frame.you, []).append(ref)
             note(g, L_APPLIES, "6.4.2.2", frame.you, ref & CARD_MASK, source_of(frame))
         frame.report(len(found), len(refs_in(frame, self.reg)))
-        for player, refs in by_player.items():
-            first_only = g.edition.dup_keyword == "first"
-            singly = (
-                first_only or self.given.per_card or any(barred_keywords(g, g.permanent(ref)) for ref in refs)
-            )
-            for group in [(ref,) for ref in refs] if singly else [tuple(refs)]:
-                if self.given.per_card:
-                    frame.itself = group[0]
-                    values = tuple(
-                        mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods
-                    )
-                timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
-                timed.regs = frame.regs[:]
-                timed.targets = group
-                timed.mods = mods
-                timed.values = gained(g, mods, values, group[0]) if singly else values
-                add_timed(g, timed)
+        if self.until in _OF_THEIR_TURN:
+            by_player: dict[int, list[int]] = {}
+            for ref in found:
+                by_player.setdefault(g.owner[ref & CARD_MASK], []).append(ref)
+            for player, refs in by_player.items():
+                self.give(g, frame, player, refs, values)
+        elif found:
+            self.give(g, frame, frame.you, found, values)
         frame.pc += 1
         return True
 
+    def amounts(self, g: State, frame: Frame) -> tuple[int, ...]:
+        """Return the amounts of the modifiers, which are fixed now (6.1.8)."""
+        return tuple([mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.given.mods])
 
-def ink_in(g: State, frame: Frame, reg: int) -> list[int]:
+    def give(self, g: State, frame: Frame, player: i64, refs: list[int], values: tuple[int, ...]) -> None:
+        """Give cards the modifiers, until something happens in the turn of a player."""
+        singly = (
+            self.given.per_card
+            or g.edition.dup_keyword == "first"
+            or any(barred_keywords(g, g.permanent(ref)) for ref in refs)
+        )
+        if not singly:
+            self.give_to(g, frame, player, tuple(refs), values)
+            return
+        for ref in refs:
+            if self.given.per_card:
+                frame.itself = ref
+                values = self.amounts(g, frame)
+            self.give_to(g, frame, player, (ref,), gained(g, self.given.mods, values, ref))
+
+    def give_to(
+        self, g: State, frame: Frame, player: i64, targets: tuple[int, ...], values: tuple[int, ...]
+    ) -> None:
+        """Give all of some cards the modifiers with the same amounts."""
+        timed = Timed(frame.you, frame.this, self.given, self.until, player, g.turn)
+        timed.regs = frame.regs[:]
+        timed.targets = targets
+        timed.mods = self.given.mods
+        timed.values = values
+        add_timed(g, timed)
+
+
+def ink_in(g: State, frame: Frame, reg: i64) -> list[int]:
     """Return the ink cards of a register, which effects may keep from readying."""
     found: list[int] = []
     for ref in refs_in(frame, reg):
@@ -97,7 +114,7 @@ def ink_in(g: State, frame: Frame, reg: int) -> list[int]:
     return found
 
 
-def gained(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: int) -> tuple[int, ...]:
+def gained(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: i64) -> tuple[int, ...]:
     """Return modifier values without keywords that a card can't gain.
 
     In older editions it doesn't gain one that it has either (8.1.2).
@@ -138,7 +155,7 @@ class ApplyAllStep(Step):
 
     __slots__ = ("given", "until", "whose")
 
-    def __init__(self, given: ModsDef, until: int, whose: Who | None) -> None:
+    def __init__(self, given: ModsDef, until: i64, whose: Who | None) -> None:
         self.given = given
         self.until = until
         self.whose = whose
@@ -173,7 +190,7 @@ class ApplyRuleStep(Step):
 
     __slots__ = ("rule", "until", "whose")
 
-    def __init__(self, rule: RuleDef, until: int, whose: Who | None) -> None:
+    def __init__(self, rule: RuleDef, until: i64, whose: Who | None) -> None:
         self.rule = rule
         self.until = until
         self.whose = whose
@@ -223,7 +240,7 @@ class NextEntersStep(Step):
 
     __slots__ = ("given", "until")
 
-    def __init__(self, given: ModsDef, until: int) -> None:
+    def __init__(self, given: ModsDef, until: i64) -> None:
         self.given = given
         self.until = until
 
@@ -247,7 +264,7 @@ class FloatingTriggerStep(Step):
     __slots__ = ("once", "replacement", "trigger", "until")
 
     def __init__(
-        self, trigger: TriggerDef | None, replacement: ReplaceDef | None, until: int, once: bool
+        self, trigger: TriggerDef | None, replacement: ReplaceDef | None, until: i64, once: bool
     ) -> None:
         self.trigger = trigger
         self.replacement = replacement

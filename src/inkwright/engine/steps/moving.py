@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.actions.move import can_move_to, move_to
 from inkwright.engine.codes import LOCATION
 from inkwright.engine.evaluate.registers import refs_in
+from inkwright.engine.machine_types import i64
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
@@ -16,7 +17,7 @@ class MoveToStep(Step):
 
     __slots__ = ("abroad", "each", "location", "movers", "reg")
 
-    def __init__(self, reg: int, location: int, movers: int, each: bool, abroad: bool) -> None:
+    def __init__(self, reg: i64, location: i64, movers: i64, each: bool, abroad: bool) -> None:
         self.reg = reg
         self.location = location
         self.movers = movers

@@ -30,4 +30,4 @@ class EndGameStep(Step):
                 return False
         for q in players:
             g.drop_processes_of(q)
-        return g.stack[-1] is frame
+        return g.top is frame

@@ -8,6 +8,7 @@ from inkwright.engine.codes import W_FREE, W_INK, W_SHIFT, Z_PLAY
 from inkwright.engine.costs import additional_cost, can_pay_additional, payable
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.legal import may_play, payable_alternates
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -24,7 +25,7 @@ class PlayStep(Step):
 
     __slots__ = ("damage", "exerted", "reg", "way", "who")
 
-    def __init__(self, reg: int, way: int, exerted: bool, who: Who, damage: Amt | None) -> None:
+    def __init__(self, reg: i64, way: i64, exerted: bool, who: Who, damage: Amt | None) -> None:
         self.reg = reg
         self.way = way
         self.exerted = exerted
@@ -36,13 +37,13 @@ class PlayStep(Step):
         able = [self.begin(g, player, g.follow(ref)) is not None for ref in refs_in(frame, self.reg)]
         return all(able) and bool(able) if whole else any(able)
 
-    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+    def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
         return reg == self.reg and self.begin(g, asked_player(self.who, g, frame), cid) is None
 
-    def keeps_order(self, reg: int) -> bool:
+    def keeps_order(self, reg: i64) -> bool:
         return reg == self.reg
 
-    def begin(self, g: State, player: int, cid: int) -> Play | None:
+    def begin(self, g: State, player: i64, cid: i64) -> Play | None:
         """Return the play of a card, or None if something forbids it or it can't be paid for (1.2.2)."""
         if cid < 0 or g.zones[cid] == Z_PLAY or being_played(g, cid) or not may_play(g, player, cid):
             return None
@@ -89,22 +90,22 @@ class PlayStep(Step):
             if self.damage is not None:
                 play.damage = max(0, self.damage.value(g, frame))
             if g.edition.nested_play == "after":
-                g.stack.insert(len(g.stack) - 1, play)  # it comes into play once this effect is done
+                g.push_below(play)  # it comes into play once this effect is done
                 continue
             frame.counter = g.ref(play.card)
-            g.stack.append(play)
+            g.push(play)
             return False
         frame.stage = 0
         frame.pc += 1
         return True
 
 
-def being_played(g: State, cid: int) -> bool:
+def being_played(g: State, cid: i64) -> bool:
     """Return whether a card is already waiting to be played."""
     return any(isinstance(process, Play) and process.card == cid for process in g.stack)
 
 
-def follow_into_play(g: State, frame: Frame, reg: int, at: int) -> None:
+def follow_into_play(g: State, frame: Frame, reg: i64, at: i64) -> None:
     """Rebind the card of a register that has just been played to where it is now (6.1.11)."""
     found = list(refs_in(frame, reg))
     p = g.in_play(found[at] & CARD_MASK)

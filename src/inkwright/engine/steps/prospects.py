@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from inkwright.engine.machine_types import i64
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 
 
-def could_act(g: State, frame: Frame, start: int, end: int, needed: int = -1) -> bool:
+def could_act(g: State, frame: Frame, start: i64, end: i64, needed: i64 = -1) -> bool:
     """Return whether any of some steps could change anything now.
 
     Each selection is taken to be all that could be selected, and both branches of a condition count. So the

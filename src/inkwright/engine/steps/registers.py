@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.machine_types import i64
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
@@ -13,7 +14,7 @@ class BindPlayersStep(Step):
 
     __slots__ = ("reg", "who")
 
-    def __init__(self, reg: int, who: Who) -> None:
+    def __init__(self, reg: i64, who: Who) -> None:
         self.reg = reg
         self.who = who
 
@@ -31,7 +32,7 @@ class SaveForPlayerStep(Step):
 
     __slots__ = ("at", "reg")
 
-    def __init__(self, reg: int, at: int) -> None:
+    def __init__(self, reg: i64, at: i64) -> None:
         self.reg = reg
         self.at = at
         """First of as many registers as there can be players."""
@@ -50,7 +51,7 @@ class RestoreForPlayerStep(Step):
 
     __slots__ = ("at", "reg")
 
-    def __init__(self, reg: int, at: int) -> None:
+    def __init__(self, reg: i64, at: i64) -> None:
         self.reg = reg
         self.at = at
 
@@ -68,7 +69,7 @@ class ClearStep(Step):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         self.reg = reg
 
     def foresee(self, g: State, frame: Frame) -> bool:
@@ -85,7 +86,7 @@ class AppendStep(Step):
 
     __slots__ = ("reg", "to")
 
-    def __init__(self, reg: int, to: int) -> None:
+    def __init__(self, reg: i64, to: i64) -> None:
         self.reg = reg
         self.to = to
 
@@ -103,7 +104,7 @@ class CopyStep(Step):
 
     __slots__ = ("reg", "to")
 
-    def __init__(self, reg: int, to: int) -> None:
+    def __init__(self, reg: i64, to: i64) -> None:
         self.reg = reg
         self.to = to
 
@@ -121,7 +122,7 @@ class CountStep(Step):
 
     __slots__ = ("amount", "reg")
 
-    def __init__(self, reg: int, amount: Amt) -> None:
+    def __init__(self, reg: i64, amount: Amt) -> None:
         self.reg = reg
         self.amount = amount
 
@@ -139,7 +140,7 @@ class RememberStep(Step):
 
     __slots__ = ("condition", "reg")
 
-    def __init__(self, reg: int, condition: Cond) -> None:
+    def __init__(self, reg: i64, condition: Cond) -> None:
         self.reg = reg
         self.condition = condition
 

@@ -20,7 +20,7 @@ class ChangeLoreStep(Step):
 
     __slots__ = ("amount", "bind", "gain", "who")
 
-    def __init__(self, who: Who, amount: Amt, gain: bool, bind: int) -> None:
+    def __init__(self, who: Who, amount: Amt, gain: bool, bind: i64) -> None:
         self.who = who
         self.amount = amount
         self.gain = gain
@@ -45,7 +45,7 @@ class ChangeLoreStep(Step):
             for q in self.who.players(g, frame):
                 change.add(q, self.amount.value(g, frame), source_of(frame))
             frame.pc += 1
-            g.stack.append(change)
+            g.push(change)
             return False
         for q in self.who.players(g, frame):
             amount = self.amount.value(g, frame)
@@ -66,7 +66,7 @@ class GainResourceStep(Step):
 
     __slots__ = ("amount", "counter", "who")
 
-    def __init__(self, counter: int, who: Who, amount: Amt) -> None:
+    def __init__(self, counter: i64, who: Who, amount: Amt) -> None:
         self.counter = counter
         self.who = who
         self.amount = amount
@@ -95,7 +95,7 @@ class RemoveResourceStep(Step):
 
     __slots__ = ("amount", "bind", "counter", "up_to", "who")
 
-    def __init__(self, counter: int, who: Who, amount: Amt, bind: int, up_to: bool) -> None:
+    def __init__(self, counter: i64, who: Who, amount: Amt, bind: i64, up_to: bool) -> None:
         self.counter = counter
         self.who = who
         self.amount = amount
@@ -106,7 +106,7 @@ class RemoveResourceStep(Step):
         wanted = self.amount.value(g, frame) if whole and not self.up_to else 1
         return any(g.players[q].counters[self.counter] >= wanted for q in self.who.players(g, frame))
 
-    def most(self, g: State, frame: Frame, player: int) -> int:
+    def most(self, g: State, frame: Frame, player: i64) -> i64:
         """Return the most that a player can remove."""
         return min(self.amount.value(g, frame), g.players[player].counters[self.counter])
 

@@ -19,7 +19,7 @@ class SearchStep(ChooseCardsStep):
 
     __slots__ = ()
 
-    def __init__(self, reg: int, cards: CardFilter, amount: Amt | None, who: Who) -> None:
+    def __init__(self, reg: i64, cards: CardFilter, amount: Amt | None, who: Who) -> None:
         super().__init__(reg, cards, UP_TO, amount, who, False)
 
     def foresee(self, g: State, frame: Frame) -> bool:
@@ -67,7 +67,7 @@ class RevealStep(Step):
 
     __slots__ = ("reg", "reveal", "who")
 
-    def __init__(self, reg: int, reveal: bool, who: Who) -> None:
+    def __init__(self, reg: i64, reveal: bool, who: Who) -> None:
         self.reg = reg
         self.reveal = reveal
         self.who = who
@@ -99,7 +99,7 @@ class RevealUntilStep(Step):
 
     __slots__ = ("amount", "found", "revealed", "tests", "who")
 
-    def __init__(self, who: Who, tests: tuple[Test, ...], amount: Amt, found: int, revealed: int) -> None:
+    def __init__(self, who: Who, tests: tuple[Test, ...], amount: Amt, found: i64, revealed: i64) -> None:
         self.who = who
         self.tests = tests
         self.amount = amount

@@ -25,8 +25,8 @@ from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import RuleMod
 from inkwright.engine.evaluate.amounts import stat_of
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.machine_types import i64, vec
-from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
+from inkwright.engine.machine_types import append, i64, vec
+from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
@@ -70,7 +70,7 @@ class ChooseCardsStep(Step):
     )
 
     def __init__(
-        self, reg: int, cards: CardFilter, count: int, amount: Amt | None, who: Who, chosen: bool
+        self, reg: i64, cards: CardFilter, count: i64, amount: Amt | None, who: Who, chosen: bool
     ) -> None:
         self.reg = reg
         self.cards = cards
@@ -91,9 +91,9 @@ class ChooseCardsStep(Step):
         """Register of the location to move to, as for `not_where`."""
         self.leaving: bool = False
         """Set for "another location": never the one that the characters of `not_where` are at."""
-        self.last_use: int = 0
+        self.last_use: i64 = 0
         """The last step that may depend on what was chosen, or ALWAYS_MATTERS."""
-        self.last_mention: int = 0
+        self.last_mention: i64 = 0
         """The last step that refers to the cards themselves, not only to what was done with them."""
         self.budget: Amt | None = None
         """Limit of the total of `stat` over all chosen cards."""
@@ -137,7 +137,7 @@ class ChooseCardsStep(Step):
         found = self.candidates(g, frame, ())
         return (self.most_apart(g, found, needed) if self.apart else len(found)) >= needed
 
-    def is_alike(self, g: State, cid: int, ref: int) -> bool:
+    def is_alike(self, g: State, cid: i64, ref: i64) -> bool:
         """Return whether a card has the name, or the value of the characteristic, of one already taken."""
         p, taken = g.in_play(cid), g.last_known(ref)
         if self.stat:
@@ -145,7 +145,7 @@ class ChooseCardsStep(Step):
         names = p.now.names if p is not None else g.cards[cid].names
         return not names.isdisjoint(taken.now.names if taken is not None else g.cards[ref & CARD_MASK].names)
 
-    def most_apart(self, g: State, found: list[int], enough: int) -> int:
+    def most_apart(self, g: State, found: list[int], enough: i64) -> i64:
         """Return how many of the cards can differ from each other; more than enough need not be found.
 
         A card with two names may be alike to two cards that differ.
@@ -161,7 +161,7 @@ class ChooseCardsStep(Step):
                 break  # it is alike to no other, so nothing is gained without it
         return best
 
-    def keeping_apart(self, g: State, found: list[int], wanted: int) -> list[int]:
+    def keeping_apart(self, g: State, found: list[int], wanted: i64) -> list[int]:
         """Return the cards after which as many as possible of those wanted can still be chosen (6.1.3)."""
         most = self.most_apart(g, found, wanted)
         kept = []
@@ -207,7 +207,7 @@ class ChooseCardsStep(Step):
         player = asked_player(self.who, g, frame)
         return all(price_to_choose(g, player, cid) > 0 for cid in found)
 
-    def must_choose(self, g: State, frame: Frame, cid: int) -> bool:
+    def must_choose(self, g: State, frame: Frame, cid: i64) -> bool:
         """Return whether a card that may be chosen must be, also where fewer could be chosen (6.7.3.2)."""
         p = g.in_play(cid) if self.chosen else None
         if p is None or not p.now.flags & F_MUST_BE_CHOSEN:
@@ -234,7 +234,7 @@ class ChooseCardsStep(Step):
         frame.pc += 1
         return True
 
-    def serves(self, frame: Frame, end: int) -> bool:
+    def serves(self, frame: Frame, end: i64) -> bool:
         return self.last_mention >= end and bool(frame.regs[self.reg])
 
     def is_noticed(self, g: State) -> bool:
@@ -262,20 +262,20 @@ class ChooseCardsStep(Step):
             if self.apart and self.count == EXACTLY and not self.stat:
                 found = self.keeping_apart(g, found, frame.counter - len(taken))
             if found:
-                options = [pack(A_CARD, cid) for cid in distinct(g, found)]
+                options = card_options(g, found, self.cards.zone)
                 if self.count != EXACTLY:
                     if not self.must_choose(g, frame, found[0]):
-                        options.append(pack(A_DONE))
+                        options = append(options, A_DONE)
                 elif self.chosen and self.has_price(g, frame, found):
-                    options.append(pack(A_DONE))  # nobody has to pay for it
+                    options = append(options, A_DONE)  # nobody has to pay for it
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < ANY_NUMBER:
                     fit = not self.apart or self.most_apart(g, found, len(found)) == len(found)
                     if fit and not order_matters(frame, self.reg):
                         options = options[:1]  # all of them, so nothing to choose
                 if len(options) > 1 and self.makes_no_difference(g, frame, found):
-                    options = options[-1:] if options[-1] == pack(A_DONE) else options[:1]
+                    options = options[-1:] if options[-1] == A_DONE else options[:1]
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
-                g.ask(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
+                g.pose(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
         frame.stage = 0
         if self.count == EXACTLY and len(taken) < frame.counter:
@@ -299,7 +299,15 @@ class ChooseCardsStep(Step):
                 emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)
 
 
-def order_matters(frame: Frame, reg: int) -> bool:
+def card_options(g: State, cids: list[int], zone: i64) -> vec[i64]:
+    """Return the options to choose one of some cards in a zone, with room for one more."""
+    options = vec[i64](capacity=len(cids) + 1)
+    for cid in cids if zone == Z_PLAY else distinct(g, cids):
+        options = append(options, A_CARD | cid << FIRST_FIELD)
+    return options
+
+
+def order_matters(frame: Frame, reg: i64) -> bool:
     """Return whether a later step of an effect looks at the order of the cards in a register."""
     regs = {reg}
     for step in frame.program.steps[frame.pc + 1 :]:
@@ -318,7 +326,7 @@ class EachStep(Step):
 
     __slots__ = ("cards", "reg")
 
-    def __init__(self, reg: int, cards: CardFilter) -> None:
+    def __init__(self, reg: i64, cards: CardFilter) -> None:
         self.reg = reg
         self.cards = cards
 
@@ -343,7 +351,7 @@ class AtRandomStep(Step):
 
     __slots__ = ("amount", "cards", "reg")
 
-    def __init__(self, reg: int, cards: CardFilter, amount: Amt) -> None:
+    def __init__(self, reg: i64, cards: CardFilter, amount: Amt) -> None:
         self.reg = reg
         self.cards = cards
         self.amount = amount
@@ -373,7 +381,7 @@ class DeckCardsStep(Step):
 
     __slots__ = ("amount", "reg", "top", "who")
 
-    def __init__(self, reg: int, who: Who, amount: Amt, top: bool) -> None:
+    def __init__(self, reg: i64, who: Who, amount: Amt, top: bool) -> None:
         self.reg = reg
         self.who = who
         self.amount = amount
@@ -408,7 +416,7 @@ class LocationOfStep(Step):
 
     __slots__ = ("card", "reg")
 
-    def __init__(self, reg: int, card: int) -> None:
+    def __init__(self, reg: i64, card: i64) -> None:
         self.reg = reg
         self.card = card
 
@@ -431,7 +439,7 @@ class TogetherStep(Step):
 
     __slots__ = ("parts", "reg")
 
-    def __init__(self, reg: int, parts: tuple[int, ...]) -> None:
+    def __init__(self, reg: i64, parts: tuple[int, ...]) -> None:
         self.reg = reg
         self.parts = parts
 
@@ -452,7 +460,7 @@ class RestStep(Step):
 
     __slots__ = ("reg", "source")
 
-    def __init__(self, reg: int, source: int) -> None:
+    def __init__(self, reg: i64, source: i64) -> None:
         self.reg = reg
         self.source = source
 
@@ -465,7 +473,7 @@ class RestStep(Step):
         return True
 
 
-def price_to_choose(g: State, player: int, cid: int) -> int:
+def price_to_choose(g: State, player: i64, cid: i64) -> i64:
     """Return the ink that a player must pay to choose a card of an opponent."""
     p = g.in_play(cid)
     if p is None or not p.now.rules or g.team[p.player] == g.team[player]:
@@ -493,7 +501,7 @@ def ignores_ward(g: State, player: int, source: int) -> bool:
     return False
 
 
-def protected(g: State, rules: tuple[RuleMod, ...], source: int) -> bool:
+def protected(g: State, rules: tuple[RuleMod, ...], source: i64) -> bool:
     """Return whether rules of a card keep it from being chosen for effects of the source."""
     cid = source & CARD_MASK
     for rule in rules:

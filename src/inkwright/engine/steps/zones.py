@@ -31,7 +31,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit
+from inkwright.engine.state.triggers import emit, emit_together
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.operands import asked_player, in_play, in_play_now, source_of
 from inkwright.engine.zones import (
@@ -58,7 +58,7 @@ class ChangeZoneStep(Step):
 
     __slots__ = ("exerted", "order", "place", "reg", "zone")
 
-    def __init__(self, reg: int, zone: int, place: str, exerted: bool, order: Who | None) -> None:
+    def __init__(self, reg: i64, zone: i64, place: str, exerted: bool, order: Who | None) -> None:
         self.reg = reg
         self.zone = zone
         self.place = place
@@ -69,7 +69,7 @@ class ChangeZoneStep(Step):
         found = [can_move(g, ref) for ref in refs_in(frame, self.reg)]
         return all(found) and bool(found) if whole else any(found)
 
-    def keeps_order(self, reg: int) -> bool:
+    def keeps_order(self, reg: i64) -> bool:
         return reg == self.reg and self.zone == Z_DECK and self.order is None and self.place != "random"
 
     def run(self, g: State, frame: Frame) -> bool:
@@ -199,7 +199,9 @@ class ChangeZoneStep(Step):
         if milled:
             theirs = tuple([cid for cid in milled if g.owner[cid] == frame.they])
             if theirs:
-                emit(g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, len(theirs), source_of(frame), theirs)
+                emit_together(
+                    g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, len(theirs), source_of(frame), theirs
+                )
 
 
 def with_stacks(g: State, refs: tuple[int, ...]) -> tuple[int, ...]:
@@ -213,7 +215,7 @@ def with_stacks(g: State, refs: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def can_move(g: State, ref: int) -> bool:
+def can_move(g: State, ref: i64) -> bool:
     """Return whether a reference still points to a card that an effect can move (7.1.6)."""
     cid = g.follow(ref)
     return cid >= 0 and (g.zones[cid] != Z_PLAY or g.permanent(ref) is not None)
@@ -227,7 +229,7 @@ class StillThereStep(Step):
 
     __slots__ = ("reg", "source")
 
-    def __init__(self, reg: int, source: int) -> None:
+    def __init__(self, reg: i64, source: i64) -> None:
         self.reg = reg
         self.source = source
 
@@ -256,7 +258,7 @@ class ShuffleInStep(Step):
 
     __slots__ = ("reg",)
 
-    def __init__(self, reg: int) -> None:
+    def __init__(self, reg: i64) -> None:
         self.reg = reg
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
@@ -301,7 +303,7 @@ class DiscardStep(Step):
 
     __slots__ = ("reg", "whole")
 
-    def __init__(self, reg: int, whole: bool) -> None:
+    def __init__(self, reg: i64, whole: bool) -> None:
         self.reg = reg
         self.whole = whole
         """Set for all cards there are: an empty hand is discarded completely too (6.1.5.1)."""
@@ -313,7 +315,7 @@ class DiscardStep(Step):
             return self.whole and (whole or frame.paying)
         return all(able) if whole else any(able)
 
-    def forbids(self, g: State, frame: Frame, reg: int, cid: int) -> bool:
+    def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
         # What is a cost is not an effect.
         if reg != self.reg or is_cost(g, frame):
             return False
@@ -344,7 +346,7 @@ class PutUnderStep(Step):
 
     __slots__ = ("faceup", "reg", "target")
 
-    def __init__(self, reg: int, target: int, faceup: bool) -> None:
+    def __init__(self, reg: i64, target: i64, faceup: bool) -> None:
         self.reg = reg
         self.target = target
         self.faceup = faceup
@@ -352,7 +354,7 @@ class PutUnderStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return in_play_now(g, frame, self.target, whole) and bool(refs_in(frame, self.reg))
 
-    def keeps_order(self, reg: int) -> bool:
+    def keeps_order(self, reg: i64) -> bool:
         return reg == self.reg
 
     def run(self, g: State, frame: Frame) -> bool:
@@ -383,7 +385,7 @@ class DrawStep(Step):
 
     __slots__ = ("amount", "bind", "bottom", "until", "who")
 
-    def __init__(self, who: Who, amount: Amt, until: bool, bind: int, bottom: bool = False) -> None:
+    def __init__(self, who: Who, amount: Amt, until: bool, bind: i64, bottom: bool = False) -> None:
         self.who = who
         self.amount = amount
         self.until = until
@@ -414,7 +416,7 @@ class DrawStep(Step):
                     frame.complete = False
         frame.pc += 1
         if change is not None:
-            g.stack.append(change)
+            g.push(change)
             return False
         frame.regs[self.bind] = (drawn,)
         if frame.paying:

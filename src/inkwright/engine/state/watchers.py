@@ -1,0 +1,32 @@
+"""The index of watchers: for each event, the cards with a trigger that watches for it."""
+
+from __future__ import annotations
+
+from inkwright.engine.machine_types import i64
+from inkwright.engine.state.state import State
+
+
+def watch(g: State, cid: i64) -> None:
+    """Have a card that entered play watch for the events of its triggers."""
+    watchers = own_watchers(g)
+    for code in g.cards[cid].watches:
+        if cid not in watchers[code]:
+            watchers[code] += (cid,)
+            g.event_mask |= 1 << code
+
+
+def unwatch(g: State, cid: i64) -> None:
+    """Have a card that left play watch only for the events that it watches for from elsewhere."""
+    watchers = own_watchers(g)
+    elsewhere = g.cards[cid].elsewhere
+    for code in g.cards[cid].watches:
+        if code not in elsewhere:
+            watchers[code] = tuple([other for other in watchers[code] if other != cid])
+
+
+def own_watchers(g: State) -> list[tuple[int, ...]]:
+    """Return the watchers of a state, which may be changed; copies no longer share them."""
+    if not g.owns_watchers:
+        g.watchers = g.watchers[:]
+        g.owns_watchers = True
+    return g.watchers
