@@ -58,8 +58,7 @@ def add(g: Grammar) -> None:
         g.phrase("follower", f"with cost equal to {that}", number, other_wording=True)
     for words, players, _ in RESTRICTED:
         named = PlayersCant(players, "play", Filter(PLAY, (NAME,)))
-        for cards in ("the named card", "that card"):
-            g.phrase("rule", f"{words} can't play {cards}", named, other_wording=True)
+        g.phrase("rule", f"{words} can't play the named card", named, other_wording=True)
     g.phrase(
         "ability",
         "{w:trigger} , {n:naming} . {x:trigger} , {f:triggered_effects}",

@@ -102,6 +102,13 @@ def _unchanged(g: Grammar) -> None:
         for pattern, cards in (("~ 's", None), ("{t:group} '", Filter(PLAY, V.t))):
             kept = f"{pattern} {{s:stat}} can't be {words}"
             g.phrase("gets", kept, build=_build_kept(changes, cards), unbuild=_split_kept(changes, cards))
+            owner = "~" if cards is None else "{t:group}"
+            for again in (
+                f"{owner} can't have their {{s:stat}} {words}",
+                f"the {{s:stat}} of {owner} can't be {words}",
+            ):
+                build = _build_kept(changes, cards)
+                g.phrase("gets", again, build=build, unbuild=lambda _: NO, other_wording=True)
 
 
 def _build_kept(changes: tuple[StatChange, ...], cards: Filter | None) -> Any:

@@ -75,6 +75,12 @@ def add_player_actions(g: Grammar) -> None:
             g.phrase("event.s", inflect(f"{who} ~use {use}", person), used, other_wording=True)
         for limit, op in _LIMITS:
             paid = fi.CompareStat("paid", op, Number(V.n))
+            words = inflect(f"{who} ~pay {{n:number}} {limit} {{I}}", person)
+            for link in ("to play", "for"):
+                paid_for = When("plays", fi.Filter(fi.PLAY, (paid,)), None, players)
+                g.phrase("event.s", f"{words} {link} a card", paid_for, other_wording=True)
+                described = When("plays", fi.Filter(fi.PLAY, also(V.t, paid)), None, players)
+                g.phrase("event.s", f"{words} {link} {{t:a_np}}", described, other_wording=True)
             words = inflect(f"{who} ~pay {{n:number}} {{I}} {limit} to play", person)
             any_card = When("plays", fi.Filter(fi.PLAY, (paid,)), None, players)
             g.phrase("event.s", f"{words} a card", any_card, other_wording=unusual)
