@@ -253,7 +253,7 @@ _NAMED_ALSO = ("count", "counts")
 def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
     """Remove words without a meaning of their own; the printed form of the token before keeps them."""
     made: list[_Piece] = []
-    following = (*(piece.token for piece in pieces[1:]), "")
+    following = (*(piece.token for piece in pieces[1:]), "")[: len(pieces)]
     for piece, after in zip(pieces, following, strict=True):
         filler = piece.token in _FILLERS
         if piece.token == "also" and made:
