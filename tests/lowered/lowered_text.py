@@ -36,6 +36,7 @@ LEFT_OUT = frozenset(
 """Fields that hold the ability tree a part came from, lead back to the card, follow from others, or give a
 reason in words."""
 AT_FIRST: dict[str, object] = {
+    "departing": -2,
     "leaving": False,
     "looks_back": False,
     "nth_card": False,

@@ -187,7 +187,8 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
                 low.steps.append(CopyStep(low.regs[name], kept))
                 low.regs[name] = kept
     outer = low.slots_before
-    low.slots_before = 0 if is_departure(when) else low.slots
+    low.slots_before = low.slots
+    outer_events, low.events = low.events, (when,)
     outer_mentioned, low.mentioned = low.mentioned, NOTHING_MENTIONED
     outer_lasting, low.lasting = low.lasting, not is_departure(when)
     event = lower_event(low, when, False)
@@ -195,7 +196,7 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     about_no_card = getattr(when, "subject", None) is None
     low.mentioned = outer_mentioned if about_no_card else mentioned(low.home.card.type, (when,), effect)
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
-    low.slots_before = outer
+    low.slots_before, low.events = outer, outer_events
     low.mentioned = outer_mentioned
     low.regs.update(before)
     low.keep(trigger)
@@ -207,6 +208,8 @@ def next_replacement(low: Lowering, node: NextReplacement) -> None:
     effect = node.effect
     if node.when.event == "to_discard" and isinstance(effect, PutUnder):
         effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # as there is nothing to put it under
+    outer, low.events = low.events, ()  # the card of the event is still where it was
     shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(effect), None, 0)
+    low.events = outer
     low.keep(shield)
     low.steps.append(FloatingTriggerStep(None, shield, low.until(node.duration), node.once))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import CHOSEN_AMOUNT
 from inkwright.effects.conditions import Was
 from inkwright.effects.literals import NamedTrait
@@ -59,6 +60,8 @@ class Lowering:
         self.title = ""
         self.speaks_of_itself = False
         """Set when something refers to the card a modifier is on."""
+        self.events: tuple[Node, ...] = ()
+        """Events of the triggered ability or trigger being lowered."""
         self.slots_before = 0
         """In a delayed trigger: the registers below were bound when it was made."""
         self.many_recipients = False
@@ -135,6 +138,7 @@ class Lowering:
         """Return the program of an ability, which starts with only the bindings of its trigger or cost."""
         outer, regs, slots, before = self.ability, self.regs, self.slots, self.slots_before
         self.ability = ability
+        events, self.events = self.events, ability.when if isinstance(ability, Triggered) else ()
         self.slots_before = 0
         self.regs = {
             "it": R_IT,
@@ -149,6 +153,7 @@ class Lowering:
         self.slots = R_FIRST_FREE
         program = self.program(effect)
         self.ability, self.regs, self.slots, self.slots_before = outer, regs, slots, before
+        self.events = events
         return program
 
     def remember(self, names: set[str]) -> None:

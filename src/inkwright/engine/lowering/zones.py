@@ -29,7 +29,7 @@ from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.lowering.control import each_player
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.scope import R_FIRST_FREE
+from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER
 from inkwright.engine.steps.zones import (
     ChangeZoneStep,
     DiscardStep,
@@ -55,34 +55,63 @@ DEPARTURES = frozenset(
         "leaves_discard",
     }
 )
-"""Events in which a card changes zones, or may do so together with another."""
+"""Events in which a card changes zones."""
+NO_DEPARTURE = -2
+"""Register of the card that leaves where no card does."""
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
     """Return the register of cards that change zones.
 
-    An ability's own card is a new card once it has left play, so the ability no longer means it unless it
-    triggered on the departure. The same holds for cards that a delayed trigger was made for (7.1.6).
+    A card that has changed zones is a new card, so an ability no longer means it unless it triggered on the
+    departure of that very card (7.1.6). This concerns an ability's own card, the cards of its event and those
+    that a delayed trigger was made for; cards that an effect selects are followed over its own moves.
     """
     reg = low.target(target)
-    ability = low.ability
-    if R_FIRST_FREE <= reg < low.slots_before:
-        return still_there(low, reg)
-    if reg != REG_THIS or not isinstance(ability, Triggered):
+    whens = low.events
+    if not whens or (reg >= R_FIRST_FREE and reg >= low.slots_before) or reg in (R_PLAYER, R_AMOUNT):
         return reg
-    return reg if any(is_departure(when) for when in ability.when) else still_there(low, reg)
+    if reg == REG_THIS and not isinstance(low.ability, Triggered):
+        return reg
+    if all(departs(low, when, reg) for when in whens):
+        return reg
+    departing = next((departing_register(when) for when in whens if is_departure(when)), NO_DEPARTURE)
+    return still_there(low, reg, departing)
 
 
-def still_there(low: Lowering, reg: int) -> int:
-    """Return a register with the cards of another that have not changed zones."""
+def still_there(low: Lowering, reg: int, departing: int) -> int:
+    """Return a register with the cards of another that have not changed zones but by the event itself."""
     found = low.fresh()
-    low.steps.append(StillThereStep(found, reg))
+    low.steps.append(StillThereStep(found, reg, departing))
     return found
 
 
 def is_departure(when: Node) -> bool:
-    """Return whether a card changes zones by an event, or may while another does."""
-    return getattr(when.when if isinstance(when, Nth) else when, "event", "") in DEPARTURES
+    """Return whether a card changes zones by an event."""
+    return getattr(_single(when), "event", "") in DEPARTURES
+
+
+def departing_register(when: Node) -> int:
+    """Return the register of the card that changes zones by an event."""
+    return R_OTHER if getattr(_single(when), "event", "") == "banishes" else R_IT
+
+
+def departs(low: Lowering, when: Node, reg: int) -> bool:
+    """Return whether an event is always the departure of the cards in a register."""
+    if not is_departure(when):
+        return False
+    departing = departing_register(when)
+    if reg == departing:
+        return True
+    leaving = getattr(_single(when), "object" if departing == R_OTHER else "subject", None)
+    tests = leaving.tests if isinstance(leaving, fi.Filter) else ()
+    if reg == REG_THIS:
+        return fi.IsThis() in tests
+    return any(isinstance(test, fi.OneOf) and low.reg(test.name) == reg for test in tests)
+
+
+def _single(when: Node) -> Node:
+    return when.when if isinstance(when, Nth) else when
 
 
 @EFFECTS.lowers(ToHand)

@@ -7,6 +7,7 @@ from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_CARD,
     A_PLACE,
+    ACTION,
     ASK_ORDER,
     ASK_PLACE,
     E_DISCARDS,
@@ -224,14 +225,17 @@ def can_move(g: State, ref: i64) -> bool:
 class StillThereStep(Step):
     """Bind the cards of a register, or the ability's own, that are not new cards by now.
 
-    A card that has changed zones is a new one (7.1.6).
+    A card that has changed zones is a new one (7.1.6), except for an ability that triggered on that. What was
+    played as an action is followed, since it always goes to the discard.
     """
 
-    __slots__ = ("reg", "source")
+    __slots__ = ("departing", "reg", "source")
 
-    def __init__(self, reg: i64, source: i64) -> None:
+    def __init__(self, reg: i64, source: i64, departing: i64) -> None:
         self.reg = reg
         self.source = source
+        self.departing = departing
+        """Register of the cards that leave by the event, or below 0."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         there = len(self.still_there(g, frame))
@@ -242,7 +246,13 @@ class StillThereStep(Step):
         refs = refs_in(frame, self.source)
         if not g.edition.new_object_any_zone:
             return refs
-        return tuple([ref for ref in refs if g.stamps[ref & CARD_MASK] == ref >> STAMP_SHIFT])
+        left = frame.regs[self.departing] if self.departing >= 0 else ()
+        kept: list[int] = []
+        for ref in refs:
+            cid = ref & CARD_MASK
+            if g.stamps[cid] == ref >> STAMP_SHIFT or ref in left or g.cards[cid].type == ACTION:
+                kept.append(ref)
+        return tuple(kept)
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)
