@@ -42,6 +42,7 @@ AT_FIRST: dict[str, object] = {
     "nth_card": False,
     "nth_own": False,
     "period": "this turn",
+    "placed": False,
     "whose": None,
 }
 """Fields that were added later, which count only where their value is another one."""

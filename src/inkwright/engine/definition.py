@@ -154,6 +154,7 @@ class EventDef(Part):
         "nth_card",
         "nth_own",
         "object",
+        "placed",
         "self_only",
         "subject",
         "unpaid",
@@ -186,6 +187,8 @@ class EventDef(Part):
         """True if different cards are numbered, not events."""
         self.looks_at: i64 = 0
         """The keywords, classifications and names it looks at, as bits."""
+        self.placed: bool = False
+        """True if the location of its card is noted as the other card of the event."""
         self.dealt_only: bool = False
         """True if only dealt damage counts, not other damage that would be taken."""
         self.unpaid: bool = False

@@ -39,6 +39,7 @@ from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
 from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned
+from inkwright.engine.lowering.places import at_the_event, is_own, is_placed
 from inkwright.engine.lowering.relevant_cards import concerns_own_cards, relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER, Cond
@@ -49,7 +50,12 @@ def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
     outer, low.mentioned = low.mentioned, NOTHING_MENTIONED
     events = tuple(lower_event(low, when, False) for when in node.when)
     low.mentioned = mentioned(low.home.card.type, node.when, node.effect, node.condition)
-    program = low.ability_program(node.effect, node)
+    effect = node.effect
+    if all(map(is_placed, node.when)):
+        effect = at_the_event(effect, ("this", "it") if all(map(is_own, node.when)) else ("it",))
+        for watched in events:
+            watched.placed = effect != node.effect
+    program = low.ability_program(effect, node)
     condition = lower_event_condition(low, node.condition)
     if node.zone not in ZONES:
         raise Unsupported(f"zone of a trigger: {node.zone}")

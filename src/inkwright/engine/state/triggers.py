@@ -191,6 +191,11 @@ def consider(
             matched = Event(event.code, event.player, event.card, event.other, amount, event.source, members)
         elif event.group and event.code == E_IS_BANISHED:  # each of them by itself
             matched = Event(event.code, event.player, event.card, event.other, event.amount, event.source)
+        if watched.placed:
+            p = g.last_known(event.card)
+            if p is not None and p.location >= 0:
+                place = g.ref(p.location)
+                matched = Event(event.code, event.player, event.card, place, event.amount, event.source)
         if watched.nth and times_this_turn(g, watched, event, scope) != watched.nth:
             continue
         if (
