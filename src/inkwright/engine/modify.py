@@ -56,7 +56,14 @@ NOT_REDUCED: Final = {
     M_WILLPOWER: F_WILLPOWER_NOT_REDUCED,
     M_LORE: F_LORE_NOT_REDUCED,
 }
-UNCHANGED: Final = sum(NOT_INCREASED.values()) + sum(NOT_REDUCED.values())
+UNCHANGED: Final = (
+    F_STRENGTH_NOT_INCREASED
+    | F_STRENGTH_NOT_REDUCED
+    | F_WILLPOWER_NOT_INCREASED
+    | F_WILLPOWER_NOT_REDUCED
+    | F_LORE_NOT_INCREASED
+    | F_LORE_NOT_REDUCED
+)
 """Flags of characteristics that can't be increased or reduced."""
 
 
