@@ -74,7 +74,7 @@ def count_of(low: Lowering, node: CountOf) -> Amt:
 
 @AMOUNTS.lowers(StatOf)
 def stat_of(low: Lowering, node: StatOf) -> Amt:
-    return AmtStat(check_stat(node.stat), low.reg(node.card))
+    return AmtStat(check_stat(node.stat), low.reg_asked(node.card))
 
 
 @AMOUNTS.lowers(LoreOf)

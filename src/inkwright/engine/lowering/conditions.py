@@ -71,7 +71,7 @@ def exists(low: Lowering, node: Exists) -> Cond:
 
 @CONDITIONS.lowers(Is)
 def is_(low: Lowering, node: Is) -> Cond:
-    return CondIs(low.reg(node.card), tuple(low.test(test) for test in node.tests))
+    return CondIs(low.reg_asked(node.card), tuple(low.test(test) for test in node.tests))
 
 
 @CONDITIONS.lowers(Was)

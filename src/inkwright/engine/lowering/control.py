@@ -251,11 +251,14 @@ def either(low: Lowering, node: Either) -> None:
 def if_done(low: Lowering, node: IfDone) -> None:
     mark = BeginIfDoneStep()
     low.steps.append(mark)
+    before = low.banished.copy()
     low.effect(node.first)
     mark.end = len(low.steps)
     step = IfDoneStep()
     low.steps.append(step)
+    outer, low.surely_banished = low.surely_banished, low.surely_banished | (low.banished - before)
     low.effect(node.then)
+    low.surely_banished = outer
     if node.otherwise is None:
         step.otherwise = len(low.steps)
         return

@@ -27,7 +27,7 @@ from inkwright.engine.lowering.families import (
 )
 from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentions_others
 from inkwright.engine.scope import R_AMOUNT, R_FIRST_FREE, R_IT, R_OTHER, R_PLAYER, Amt, Cond, Step, Test, Who
-from inkwright.engine.steps.registers import RememberStep
+from inkwright.engine.steps.registers import BanishedStep, RememberStep
 
 
 class Lowering:
@@ -70,6 +70,8 @@ class Lowering:
         """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
         self.banished: set[int] = set()
         """Registers of cards that an effect banishes, of which only those that it did banish are counted."""
+        self.surely_banished: set[int] = set()
+        """Those whose banishment is done, or else the effect being lowered isn't reached."""
         self.mentioned = NOTHING_MENTIONED
         """In a triggered ability: cards that "other" may be compared with."""
         self.stepless = True
@@ -106,6 +108,18 @@ class Lowering:
             return self.regs[name]
         raise Unsupported(f"{name!r} is not bound at this point")
 
+    def reg_asked(self, name: str) -> int:
+        """Return the register of the cards that a name stands for where something is asked about them.
+
+        Of cards that an effect banishes, these are the ones that it did banish (6.5.4).
+        """
+        reg = self.reg(name)
+        if self.stepless or reg not in self.banished or reg in self.surely_banished:
+            return reg
+        found = self.fresh()
+        self.steps.append(BanishedStep(found, reg))
+        return found
+
     def bind(self, name: str) -> int:
         """Return the register of a name, allocating one if needed."""
         if name not in self.regs:
@@ -138,6 +152,7 @@ class Lowering:
         """Return the program of an ability, which starts with only the bindings of its trigger or cost."""
         outer, regs, slots, before = self.ability, self.regs, self.slots, self.slots_before
         self.ability = ability
+        banished, self.banished = self.banished, set()
         events, self.events = self.events, ability.when if isinstance(ability, Triggered) else ()
         self.slots_before = 0
         self.regs = {
@@ -153,7 +168,7 @@ class Lowering:
         self.slots = R_FIRST_FREE
         program = self.program(effect)
         self.ability, self.regs, self.slots, self.slots_before = outer, regs, slots, before
-        self.events = events
+        self.events, self.banished = events, banished
         return program
 
     def remember(self, names: set[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inkwright.engine.evaluate.amounts import in_discard
+from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
@@ -95,6 +97,26 @@ class AppendStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.to] = (*frame.regs[self.to], *frame.regs[self.reg])
+        frame.pc += 1
+        return True
+
+
+class BanishedStep(Step):
+    """Bind the cards of a register that have gone from play to the discard."""
+
+    __slots__ = ("reg", "source")
+
+    def __init__(self, reg: i64, source: i64) -> None:
+        self.reg = reg
+        self.source = source
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = refs_in(frame, self.source)
+        frame.pc += 1
+        return True
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.reg] = tuple([ref for ref in refs_in(frame, self.source) if in_discard(g, (ref,))])
         frame.pc += 1
         return True
 
