@@ -18,8 +18,18 @@ from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, GainResource, LoseLore, RemoveResource
 from inkwright.effects.revealing import NameCard, RevealUntil, Search
-from inkwright.effects.targets import AtRandom, Chosen, DeckCards, Each, Exactly, Ref, Selected, Together
-from inkwright.effects.zones import Draw, DrawUntil
+from inkwright.effects.targets import (
+    AtRandom,
+    Chosen,
+    DeckCards,
+    Each,
+    Exactly,
+    Ref,
+    Rest,
+    Selected,
+    Together,
+)
+from inkwright.effects.zones import Draw, DrawUntil, ShuffleIn, ToDeck
 from inkwright.text.references.expressions import THE_SAME, find_expression
 from inkwright.text.references.naming import NAME_FIELDS
 from inkwright.text.references.referents import (
@@ -32,7 +42,9 @@ from inkwright.text.references.referents import (
     PARTICIPLES,
     PREDEFINED,
     PUT,
+    SEVERAL,
     TURNED,
+    ZONE_AFTER,
     Referent,
     is_yours,
     next_played,
@@ -184,13 +196,17 @@ class Discourse:
         elif isinstance(tree, co.Exists) and self.is_meant(tree.filter) and not _is_compared(tree.filter):
             self.mention(Referent(HAD, types_of(tree.filter)))
         elif isinstance(tree, Play):
+            self.after_departure(self.with_names(tree, made), SEVERAL)
             self.after_play()
         elif type(tree) in PARTICIPLES:
+            if isinstance(tree, ToDeck | ShuffleIn):
+                self.after_departure(self.with_names(tree, made), SEVERAL)
             self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
         elif isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage):
             self.after_damage(target_name(self.with_names(tree, made)))
         elif type(tree) in PUT:
             self.after_put(PUT[type(tree)], target_name(self.with_names(tree, made)))
+            self.after_departure(self.with_names(tree, made), ZONE_AFTER[PUT[type(tree)]])
         elif isinstance(tree, RevealUntil):
             self.latest["top"] = "top"
             self.mention(Referent("top", frozenset(), False, True))
@@ -298,6 +314,19 @@ class Discourse:
         for at, each in enumerate(self.referents):
             if each.name == name and each.yours and not each.done and each.zone != fi.DECK:
                 self.referents[at] = replace(each, done=participle)
+
+    def after_departure(self, effect: Any, zone: str) -> None:
+        """Record where cards of a deck are, so that they can still be counted."""
+        target = effect.target
+        some = target.filter.tests if isinstance(target, Chosen | Selected) else ()
+        parted = {test.name for test in some if isinstance(test, fi.OneOf)}
+        whole = target_name(effect) if isinstance(target, Ref | DeckCards) else ""
+        if isinstance(target, Rest):
+            parted.add(target.name)
+        for at, each in enumerate(self.referents):
+            if each.zone == fi.DECK and each.name in (*parted, whole):
+                there = zone if each.name == whole and not each.gone_to else SEVERAL
+                self.referents[at] = replace(each, gone_to=there)
 
     def after_play(self) -> None:
         """Record that the card played is in play now."""

@@ -164,6 +164,12 @@ EXPRESSIONS: tuple[Expression, ...] = (
         ),
     ),
     Expression("damaged this way", lambda referent, slots: referent.hit),
+    Expression(
+        "put there",
+        lambda referent, slots: (
+            referent.done in PUT.values() or (referent.done == "moved" and not referent.in_play)
+        ),
+    ),
     Expression("they all", lambda referent, slots: referent.several),
     Expression("their hand", lambda referent, slots: referent.several and referent.zone == "hand"),
     Expression("they before", lambda referent, slots: referent.personal, skip=1, or_this=True),

@@ -246,7 +246,9 @@ class _Marker(Walk):
             return ""  # all of them are of that type
         if type_ == fi.Classified(("Song",)):
             return f"song card {referent.done}"
-        return f"{type_.types[0]} card {referent.done}" if isinstance(type_, fi.OfType) else ""
+        if not isinstance(type_, fi.OfType) or len(type_.types) > 1:
+            return ""
+        return f"{type_.types[0]} card {referent.done}"
 
     def is_of_them(self, cards: fi.Filter, length: int) -> bool:
         """Return True for some of the cards that "they" all means, by a number of tests and not by type."""

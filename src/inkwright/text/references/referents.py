@@ -55,6 +55,8 @@ NEXT = "next card played"
 """Name for the next card that you play, which "it" or "they" may mean but no other effect can name."""
 DRAWN = "drawn cards"
 """Name for cards that were drawn, which "it" may mean but no effect can name."""
+SEVERAL = "several"
+"""Cards of a deck are in different zones, or at another place of the deck."""
 IN_DISCARD = " in the discard"
 """Ending of the name of a card that is to be in the discard."""
 AT = "location of "
@@ -129,13 +131,17 @@ class Referent:
     """True if each of several players selected some of them."""
     songs: bool = False
     """True for cards that a text calls songs."""
+    gone_to: str = ""
+    """Zone into which all of some cards of a deck were put; `several` for different zones."""
     hit: bool = False
     """True if damage was dealt to it, put on it or moved to it."""
 
     @property
     def zone_now(self) -> str:
-        """Zone after what was done to them; revealed cards stay where they are."""
-        return self.zone if self.done == "revealed" and self.zone else ZONE_AFTER.get(self.done, self.zone)
+        """Zone after what was done to them; being revealed moves no cards."""
+        if self.done == "revealed" and self.zone:
+            return self.zone if self.gone_to in ("", SEVERAL) else self.gone_to
+        return ZONE_AFTER.get(self.done, self.zone)
 
     def may_be(self, noun: str) -> bool:
         """Return True if "that noun" can mean it."""

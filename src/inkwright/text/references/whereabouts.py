@@ -12,7 +12,7 @@ from inkwright.effects.node import Node
 from inkwright.effects.targets import LocationOf, Ref
 from inkwright.text.references.expressions import ADDED_TO, SIGIL, amount_of
 from inkwright.text.references.naming import Unresolved
-from inkwright.text.references.referents import AT, GONE, TURNED, ZONE_AFTER
+from inkwright.text.references.referents import AT, GONE, SEVERAL, TURNED, ZONE_AFTER, Referent
 from inkwright.text.references.walk import Walk
 
 INTO = "put into "
@@ -82,6 +82,7 @@ class Whereabouts(Walk):
         if referent is not None and referent.done in GONE and not all(map(_is_shown, cards.tests)):
             raise Unresolved("what those cards were in play can't be asked after they have left it")
         if referent is None or referent.done == "revealed" or referent.zone != fi.DECK:
+            _check_together(referent)
             zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
             if referent is not None and referent.in_play and not referent.zone_now:
                 zone = fi.PLAY
@@ -96,6 +97,7 @@ class Whereabouts(Walk):
         for test in cards.tests:
             referent = self.known(test.name) if isinstance(test, fi.OneOf) else None
             if cards.zone == fi.DECK and referent is not None and referent.done == "revealed":
+                _check_together(referent)
                 return fi.Filter(cast(FilterZone, referent.zone_now), cards.tests)
         return cards
 
@@ -141,6 +143,7 @@ class Whereabouts(Walk):
         if referent.types == frozenset({noun}) or (noun == "song" and referent.songs):
             return made
         type_ = fi.Classified(("Song",)) if noun == "song" else fi.OfType((cast(CardType, noun),))
+        _check_together(referent)
         zone = cast(FilterZone, referent.zone_now)
         return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
 
@@ -160,6 +163,12 @@ class Whereabouts(Walk):
         referent = self.known(name)
         gone = referent is None or referent.role == "banished" or referent.done in GONE
         return not gone and referent is not None and referent.in_play
+
+
+def _check_together(referent: Referent | None) -> None:
+    """Raise Unresolved for revealed cards that are no longer all in one place."""
+    if referent is not None and referent.done == "revealed" and referent.gone_to == SEVERAL:
+        raise Unresolved("the revealed cards are in different places now")
 
 
 _SHOWN = (

@@ -26,10 +26,11 @@ from inkwright.text.template import Bindings
 
 
 def is_more_than_a_type(slots: Bindings) -> bool:
-    """Return True for cards described by what they show in every zone, not only by their type."""
+    """Return True for cards described by what they show in every zone, not only by one type."""
     shown = (*_PRINTED, CompareStat, SameName)
     return all(isinstance(each, shown) for each in slots["t"]) and not all(
-        isinstance(each, OfType | Classified) for each in slots["t"]
+        isinstance(each, Classified) or (isinstance(each, OfType) and len(each.types) == 1)
+        for each in slots["t"]
     )
 
 

@@ -53,13 +53,17 @@ def add_comparisons(g: Grammar) -> None:
             _elsewhere(g, f"{words} {{t:{noun}.p}}", op, place.replace("their", "your"), mine, noun)
             if not less:
                 _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
-        lore = "less" if less else "more"
-        _comparison(g, f"{lore} lore", op, LoreOf(They()), LoreOf(You()))
+        _comparison(g, f"{'less' if less else 'more'} lore", op, LoreOf(They()), LoreOf(You()))
         if less:
             _comparison(g, "fewer lore", op, LoreOf(They()), LoreOf(You()), unusual=True)
         for each in COUNTERS:
             held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
             _comparison(g, f"{words} {each.plural}", op, *held)
+    lore = LoreOf(They()), LoreOf(You())
+    _equality(g, "lore", *lore, unusual=False, amount="amount", many="much")
+    for each in COUNTERS:
+        held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
+        _equality(g, each.plural, *held, unusual=False)
     for zone in ZONES:
         most = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
         pattern = f"the player or players with the most {{t:cards.p}} in their {zone}"
@@ -139,18 +143,27 @@ def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: 
             _than_players(g, f"{words} {place}", op, mine, theirs, there, again=again)
 
 
-def _equality(g: Grammar, words: str, theirs: Amount, mine: Amount, *, unusual: bool) -> None:
-    """Add that a player has as many cards as another one."""
+def _equality(
+    g: Grammar,
+    words: str,
+    theirs: Amount,
+    mine: Amount,
+    *,
+    unusual: bool,
+    amount: str = "number",
+    many: str = "many",
+) -> None:
+    """Add that a player has as much of something as another one."""
     ours = words.replace("their", "your")
     same = CompareAmounts(mine, "==", theirs)
     for players, who in (
         ("each opponent", EveryPlayer(Opponents(), same)),
         ("a opponent", AnyPlayer(Opponents(), same)),
     ):
-        g.phrase("holding.you", f"the same number of {ours} as {players}", who, other_wording=unusual)
-        g.phrase("holding.you", f"as many {ours} as {players}", who, other_wording=True)
-        g.phrase("holding.you", f"exactly as many {ours} as {players}", who, other_wording=True)
+        g.phrase("holding.you", f"the same {amount} of {ours} as {players}", who, other_wording=unusual)
+        g.phrase("holding.you", f"as {many} {ours} as {players}", who, other_wording=True)
+        g.phrase("holding.you", f"exactly as {many} {ours} as {players}", who, other_wording=True)
     equal = CompareAmounts(theirs, "==", mine)
-    g.phrase("holding.they", f"the same number of {words} as you", equal, other_wording=unusual)
-    g.phrase("holding.they", f"as many {words} as you", equal, other_wording=True)
-    g.phrase("holding.they", f"exactly as many {words} as you", equal, other_wording=True)
+    g.phrase("holding.they", f"the same {amount} of {words} as you", equal, other_wording=unusual)
+    g.phrase("holding.they", f"as {many} {words} as you", equal, other_wording=True)
+    g.phrase("holding.they", f"exactly as {many} {words} as you", equal, other_wording=True)

@@ -26,6 +26,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import is_told_singer
 from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.ownership import add_ownership
 from inkwright.text.topics.possession import QUANTITIES, YOURS
 
 
@@ -93,6 +94,7 @@ def _states(g: Grammar) -> None:
         g.numbers("fact", f"{{c:subject.@}} ~have {two}", Is(V.c, (tests,)), check=_are_two_properties)
         g.numbers("fact", f"{{c:subject.@}} had {two}", Was(V.c, (tests,)), check=_are_two_properties)
     _company(g)
+    add_ownership(g)
     g.numbers("fact", "{c:subject.@} had {p:property}", Was(V.c, (V.p,)))
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
         g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
@@ -170,6 +172,7 @@ def _states(g: Grammar) -> None:
         several = CompareAmounts(SizeOf("singers"), op, Number(V.n))
         if words != "{n:number} or more":
             g.phrase("fact", f"{words} characters sang this song", several, other_wording=unusual)
+        g.phrase("fact", f"this song was sung by {words} characters", several, other_wording=True)
         told = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("singers"))))
         pattern = f"{words} {{t:np.p}} sang this song"
         told_several = CompareAmounts(told, op, Number(V.n))

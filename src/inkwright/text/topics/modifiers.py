@@ -54,8 +54,12 @@ def add(g: Grammar) -> None:
     for when in (" during challenges", " in challenges", ""):
         for link in ("with", "equal to"):
             for whose in ("their", "its"):
-                pattern = f"~deal damage {link} {whose} {{stat}} instead of {whose} {{S}}{when}"
-                g.numbers("mod_group.@", pattern, (mo.DealsWith(V.stat),), other_wording=True)
+                value = f"{link} {whose} {{stat}} instead of {whose} {{S}}"
+                for pattern in (
+                    f"~deal damage {value}{when}",
+                    *([f"~deal damage{when} {value}"] if when else []),
+                ):
+                    g.numbers("mod_group.@", pattern, (mo.DealsWith(V.stat),), other_wording=True)
     two = (mo.Add(V.stat, Times(V.n, V.c)), mo.Add(V.s, Times(V.m, V.d)))
     each_way = "~get {n:signed} {stat} for {c:per} and {m:signed} {s:stat} for {d:per}"
     g.numbers("mod_group.@", each_way, two)

@@ -35,7 +35,14 @@ from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ReturnToHand, ShuffleIn, ToDeck, ToInkwell
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
-from inkwright.text.references.expressions import anaphor, anaphors, asks_what_was_done, has_anaphor
+from inkwright.text.references.expressions import (
+    THAT_NUMBER,
+    anaphor,
+    anaphors,
+    asks_what_was_done,
+    has_anaphor,
+    mentions,
+)
 from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.references.selections import selections
 from inkwright.text.sentences.items import (
@@ -379,6 +386,8 @@ def _is_repeatable(slots: Bindings) -> bool:
     A card that leaves play can't be chosen again, and each "may" is a decision of its own (6.1.4.2).
     """
     effect = slots["e"]
+    if mentions(effect, THAT_NUMBER):
+        return False  # "that many" may be all of them
     if isinstance(effect, (May, *_PUT_AWAY)):
         return True
     chosen = (each for each in selections(effect) if isinstance(each, Chosen))

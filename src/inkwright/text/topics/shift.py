@@ -44,8 +44,9 @@ def _events(g: Grammar) -> None:
             "single_event.s", f"you shift ~ {link} {{o:another_agent}}", own, other_wording=link == "onto"
         )
     g.phrase("single_event.s", "you shift ~", When("shifts_onto", THIS, None, You()))
-    on_top = "you play ~ on top of another character"
-    g.phrase("single_event.s", on_top, When("shifts_onto", THIS, None, You()), other_wording=True)
+    for way in ("on top of another character", "using Shift", "using their Shift ability"):
+        pattern = f"you play ~ {way}"
+        g.phrase("single_event.s", pattern, When("shifts_onto", THIS, None, You()), other_wording=True)
     g.phrase("single_event.s", "you shift onto ~", When("shifts_onto", None, THIS, You()))
 
 

@@ -190,6 +190,33 @@ def _by_opponents(g: Grammar, verb: str) -> None:
         g.phrase("fact", pattern, several, check=are_printed, other_wording=unusual)
 
 
+def _put_there(g: Grammar) -> None:
+    """Add cards that were put where the sentence before says."""
+    moved = SizeOf(anaphor("put there"))
+    for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
+        there = CompareAmounts(moved, op, Number(V.n))
+        for deed in (
+            f"you put {words} cards",
+            f"you put {words}",
+            f"{words} cards were put",
+            f"{words} cards are put",
+        ):
+            g.phrase("fact", f"{deed} there this way", there, other_wording=True)
+    some, none = CompareAmounts(moved, ">=", ONE), CompareAmounts(moved, "==", ZERO)
+    for deed in (
+        "you put a card",
+        "a card was put",
+        "a card is put",
+        "any cards were put",
+        "you put any cards",
+    ):
+        g.phrase("fact", f"{deed} there this way", some, other_wording=True)
+    for deed in ("you put no cards", "no cards were put", "no cards are put", "you didn't put any cards"):
+        g.phrase("fact", f"{deed} there this way", none, other_wording=True)
+    g.phrase("each", "card put there this way", moved, other_wording=True)
+    g.phrase("number_of", "cards put there this way", moved, other_wording=True)
+
+
 def add_this_way(g: Grammar) -> None:
     """Add facts about the cards affected by an effect, and its numbers."""
     _players_this_way(g)
@@ -227,12 +254,7 @@ def add_this_way(g: Grammar) -> None:
             f"you didn't put any cards into your {zone}",
         ):
             g.phrase("fact", f"{words} this way", none, other_wording=True)
-    moved = SizeOf(anaphor("card moved"))
-    for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
-        there = CompareAmounts(moved, op, Number(V.n))
-        for objects in (f"{words} cards", words):
-            pattern = f"you put {objects} there this way"
-            g.phrase("fact", pattern, there, other_wording=True)
+    _put_there(g)
     for verb, name in (("remove", "removed"), ("move", "moved")):
         for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
             several = CompareAmounts(ValueOf(name), op, Number(V.n))
