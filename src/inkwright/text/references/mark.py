@@ -149,8 +149,9 @@ class _Marker(Walk):
             if words:
                 return am.SizeOf(anaphor(words))
             if self.is_revealed(tree.filter):
-                made: Node = super().go(am.CountOf(fi.Filter(ZONE_AFTER["revealed"], tree.filter.tests)))
-                return made
+                shown = am.CountOf(fi.Filter(ZONE_AFTER["revealed"], tree.filter.tests))
+                made: Node = super().go(shown)
+                return cast(Node, replace_all(made, fi.OneOf("top"), fi.OneOf(anaphor("revealed"))))
             if self.is_of_them(tree.filter, 2):
                 they = fi.OneOf(anaphor("they all"))
                 return am.CountOf(fi.Filter(fi.DECK, (they, self.go(tree.filter.tests[1]))))
@@ -258,10 +259,10 @@ class _Marker(Walk):
         return self.meaning("they all") == cards.tests[0].name and not typed
 
     def is_revealed(self, cards: fi.Filter) -> bool:
-        """Return True for revealed cards that are not in a deck."""
+        """Return True for revealed cards, wherever they are."""
         names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)]
         found = [self.known(name) for name in names]
-        return cards.zone == fi.HAND and any(each is not None and each.done == "revealed" for each in found)
+        return any(each is not None and each.done == "revealed" for each in found)
 
     def imply_player(self, player: pl.Players) -> None:
         self.implied_player = player

@@ -56,6 +56,7 @@ from inkwright.text.references.expressions import (
     THAT_NUMBER,
     THE_REST,
     anaphor,
+    find_expression,
     mentions,
 )
 from inkwright.text.references.naming import ONE_OF_THEM, Unresolved, has_past, rename, speaks_of_named
@@ -316,6 +317,8 @@ class _Resolver(Whereabouts):
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
         if isinstance(made, Apply) and made.duration == Forever() and speaks_of_named(made.target):
             raise Unresolved("how long it lasts is not said")
+        if isinstance(made, DealDamage) and made.by is not None:
+            self.check_dealers(made)
         if isinstance(made, FloatingTrigger) and made.when.event == "checked":
             self.check_spared(made)
         if isinstance(made, ab.Gets):
@@ -348,6 +351,20 @@ class _Resolver(Whereabouts):
         if meant not in self.named:
             raise Unresolved(f"no {meant} was named")
         return meant
+
+    def check_done_once(self, words: str) -> None:
+        """Raise Unresolved for cards "banished this way" after two effects that banish cards."""
+        expression = find_expression(words)
+        if expression is None or "{done}" not in expression[0].words:
+            return
+        if len({each.name for each in self.referents if expression[0].fits(each, expression[1])}) > 1:
+            raise Unresolved(f"'{words} this way' may be about several effects")
+
+    def check_dealers(self, made: DealDamage) -> None:
+        """Raise Unresolved for damage that several cards deal, each of them or together."""
+        dealers = self.known(made.by.name) if isinstance(made.by, Ref) else None
+        if made.by == Ref("singers") or (dealers is not None and dealers.several):
+            raise Unresolved("each of several cards may deal the damage, or all of them together")
 
     def check_spared(self, made: FloatingTrigger) -> None:
         """Raise Unresolved for several cards of which some may be banished and others not."""
@@ -441,6 +458,7 @@ class _Resolver(Whereabouts):
             if self.turned[done] > 1:
                 raise Unresolved(f"'{done} this way' may be about several effects")
             return done
+        self.check_done_once(name[1:])
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == NEXT:

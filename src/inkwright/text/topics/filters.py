@@ -13,7 +13,7 @@ from inkwright.effects.literals import AbilityKind, Aggregation, Comparison
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, Unbuild
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 
@@ -402,11 +402,11 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
         g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
     limits: tuple[tuple[Aggregation, Comparison], ...] = (("highest", ">="), ("lowest", "<="))
     for how, op in limits:
-        none_beyond = fi.CompareStat(stat, op, Aggregate(how, stat, fi.Filter(fi.PLAY, V.t)))
-        of = f"the {how} {symbol} among {{t:group}}"
-        g.phrase("property", of, none_beyond)
-        for link in ("among {t:group} in play", "of {t:group}", "of {t:group} in play"):
-            g.phrase("property", f"the {how} {symbol} {link}", none_beyond, other_wording=True)
+        build, unbuild = _outermost(stat, how, op)
+        for link in ("among {t:group}", "among {t:group} in play", "of {t:group}", "of {t:group} in play"):
+            pattern = f"the {how} {symbol} {link}"
+            again = link != "among {t:group}"
+            g.phrase("property", pattern, build=build, unbuild=unbuild, other_wording=again)
     ends: tuple[tuple[str, Comparison], ...] = (("less", "<="), ("more", ">="), ("greater", ">="))
     for words, op in ends:
         bounded = fi.CompareStat(stat, op, V.v)
@@ -420,6 +420,27 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
         g.phrase("property", f"{symbol} {words} theirs", theirs, other_wording=True)
     alike_last = fi.CompareStat(stat, "==", StatOf(stat, anaphor("last")))
     g.phrase("follower", f"with the same {symbol}", alike_last)
+
+
+def _outermost(stat: Any, how: Aggregation, op: Comparison) -> tuple[Callable[..., Any], Unbuild]:
+    """Return build and unbuild of the highest or lowest value among cards, of whose players the card is."""
+
+    def build(t: tuple[fi.CardTest, ...], **slots: Any) -> fi.CardTest:
+        name = slots.get("stat", stat)
+        none_beyond = fi.CompareStat(name, op, Aggregate(how, name, fi.Filter(fi.PLAY, t)))
+        owners = tuple(test for test in t if isinstance(test, fi.OwnedBy))
+        return fi.AnyTest(((*owners, none_beyond),)) if owners else none_beyond
+
+    def unbuild(value: Any) -> Bindings | None:
+        one = isinstance(value, fi.AnyTest) and len(value.options) == 1
+        compared = value.options[0][-1] if one else value
+        if not isinstance(compared, fi.CompareStat) or not isinstance(compared.amount, Aggregate):
+            return NO
+        cards, named = compared.amount.filter, {} if isinstance(stat, str) else {"stat": compared.stat}
+        fits = isinstance(cards, fi.Filter) and build(cards.tests, **named) == value
+        return {"t": cards.tests, **named} if isinstance(cards, fi.Filter) and fits else NO
+
+    return build, unbuild
 
 
 def _less_than_some(g: Grammar, stat: Any, symbol: str) -> None:
