@@ -13,7 +13,7 @@ from inkwright.engine.lowering.cards import lower_card
 from inkwright.text.reader import KEYWORD, Declined
 
 READ_SHARE = 0.9
-PARTS = 6
+PARTS = 12
 """Number of tests that share the texts, so that none takes long."""
 LINES = [
     tuple(part.strip() for part in line.split("|"))

@@ -173,6 +173,9 @@ class Discourse:
             role = "returned" if tree.to == "hand" else ""
             if fi.IsThis() not in tree.filter.tests and tree.filter.zone != fi.UNDER:
                 self.mention(Referent("paid", types_of(tree.filter), in_play, several, role))
+        elif isinstance(tree, cs.DamageCards):
+            several = tree.amount != am.Number(1)
+            self.mention(Referent("paid", types_of(tree.filter), True, several))
         elif isinstance(tree, cs.ExertCards):
             several = tree.amount != am.Number(1)
             self.mention(Referent("paid", types_of(tree.filter), True, several, "exerted"))
@@ -481,7 +484,14 @@ class Discourse:
         return found[0].find(latest_first, found[1], not self.acted, self.subject, self.asked)
 
 
-_PAID_WITH_CARDS = (cs.BanishCards, cs.DiscardCards, cs.ExertCards, cs.MoveCards, cs.RevealCards)
+_PAID_WITH_CARDS = (
+    cs.BanishCards,
+    cs.DamageCards,
+    cs.DiscardCards,
+    cs.ExertCards,
+    cs.MoveCards,
+    cs.RevealCards,
+)
 
 
 def _puts_away_twice(cost: cs.Costs) -> bool:

@@ -132,6 +132,8 @@ class _Marker(Walk):
         """Return the wording of a node about the location of a card, or None."""
         if isinstance(tree, am.StatOfTarget) and isinstance(tree.target, LocationOf):
             return am.StatOf(tree.stat, self.reference(AT + tree.target.card, subject))
+        if isinstance(tree, LocationOf) and self.known(AT + tree.card) is None:
+            return LocationOf(self.reference(tree.card, subject))
         if isinstance(tree, LocationOf):
             return Ref(self.reference(AT + tree.card, subject))
         if tree == _WHERE_THIS_IS and self.meaning("that location") == f"{AT}this":

@@ -13,6 +13,7 @@ from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import (
     Choose,
+    ChoosePlayer,
     Count,
     ForEachCard,
     If,
@@ -75,7 +76,7 @@ from inkwright.text.references.referents import (
     types_of,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.whereabouts import INTO, Whereabouts
+from inkwright.text.references.whereabouts import INTO, Whereabouts, follow_lower_cards
 from inkwright.text.template import replace_all
 
 _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
@@ -159,6 +160,10 @@ class _Resolver(Whereabouts):
         return made
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
+        if isinstance(value, pl.OtherPlayers) and not isinstance(tree, ChoosePlayer):
+            if self.last_player is not None:
+                raise Unresolved('"each other player" may be other than the player mentioned before')
+            return pl.Opponents()
         unchosen = isinstance(tree, _NOTHING_CHOSEN) or (
             isinstance(tree, ab.Triggered | ab.Activated) and field in ("condition", "cost")
         )
@@ -258,6 +263,8 @@ class _Resolver(Whereabouts):
             return self.count_of_type(tree.name, made)
         if isinstance(made, am.SpentOn | co.PaidWith) and made.card == "it":
             self.check_spent()
+        if isinstance(made, fi.Filter) and made.zone == fi.UNDER:
+            made = self.lower_cards(made)
         if isinstance(made, ab.Static | ab.Triggered):
             check_others(made, self.noun)
         if isinstance(made, Seq):
@@ -266,7 +273,7 @@ class _Resolver(Whereabouts):
             for when in made.when:
                 if isinstance(when, tr.When):
                     check_damaged(when)
-            return as_replacement(made)
+            return as_replacement(follow_lower_cards(made))
         if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
         if made == fi.Here() and self.noun in ("action", "item"):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, cast
 
 from inkwright.catalogue.literals import CardType
+from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import filters as fi
+from inkwright.effects import triggers as tr
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.node import Node
 from inkwright.effects.targets import LocationOf, Ref
@@ -31,8 +33,32 @@ _TO_DISCARD = frozenset(
     }
 )
 """Events after which their card is in the discard."""
+_GONE = _TO_DISCARD | {"leaves_play"}
+"""Events after which no card is under theirs."""
 _PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
 """Zones into which cards of a deck may have been put."""
+
+
+def follow_lower_cards(made: ab.Triggered) -> ab.Triggered:
+    """Return an ability in which cards from under one that has left play are in the discard (5.1.1.7)."""
+    names: set[str] = set()
+    for each in made.when:
+        when = each.when if isinstance(each, tr.Nth) else each
+        if not isinstance(when, tr.When) or when.event not in _GONE or when.subject is None:
+            return made
+        names.add("this" if fi.IsThis() in when.subject.tests else "it")
+    return made.replace(effect=_follow(made.effect, names))
+
+
+def _follow(tree: Any, names: set[str]) -> Any:
+    if isinstance(tree, tuple):
+        return tuple(_follow(each, names) for each in tree)
+    if not isinstance(tree, Node):
+        return tree
+    if isinstance(tree, fi.Filter) and tree.zone == fi.UNDER:
+        above = {test.card for test in tree.tests if isinstance(test, fi.UnderCard)}
+        return tree.replace(zone=fi.DISCARD) if above & names else tree
+    return type(tree)(*(_follow(each, names) for each in tree.values()))
 
 
 class Whereabouts(Walk):
@@ -116,6 +142,14 @@ class Whereabouts(Walk):
         if made.name not in self.produced and made.name != "amount":
             raise Unresolved(f"'{made.name} this way' has nothing to refer to")
         return made
+
+    def lower_cards(self, made: fi.Filter) -> fi.Filter:
+        """Return cards from under others, in the discard if those were banished meanwhile (5.1.1.7)."""
+        names = [test.card for test in made.tests if isinstance(test, fi.UnderCard)]
+        gone = [each for each in map(self.known, names) if each is not None and each.is_gone]
+        if any(each.done in GONE and each.done != "banished" for each in gone):
+            raise Unresolved("the cards under it went with it")
+        return made.replace(zone=fi.DISCARD) if gone else made
 
     def resolve_place(self, made: Node) -> Node | None:
         """Return a node about the location of a card, or None."""

@@ -62,11 +62,18 @@ def _having(g: Grammar) -> None:
     g.phrase("each", "card under {c:object}", count)
     g.phrase("each", "card that was under {c:object}", count, other_wording=True)
     g.phrase("number_of", "cards under {c:object}", count)
+    theirs = Aggregate("total", "under", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They()))))
+    g.phrase("each", "card under their {t:np.p}", theirs)
+    g.phrase("number_of", "cards under their {t:np.p}", theirs)
     total = Aggregate("total", "under", fi.Filter(fi.PLAY, V.t))
     g.phrase("each", "card under {t:group}", total)
     g.phrase("number_of", "cards under {t:group}", total)
     mine = Aggregate("total", "under", fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    for words, cards in (("each of your {t:np.p}", mine), ("each {t:np.s}", total)):
+    for words, cards in (
+        ("each of your {t:np.p}", mine),
+        ("each of their {t:np.p}", theirs),
+        ("each {t:np.s}", total),
+    ):
         g.phrase("each", f"card under {words}", cards, other_wording=True)
         g.phrase("number_of", f"cards under {words}", cards, other_wording=True)
     chosen = StatOfTarget("under", V.t)

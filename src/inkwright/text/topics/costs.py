@@ -62,8 +62,12 @@ def add(g: Grammar) -> None:
     g.phrase("cost_part", "{E}", ExertThis())
     yours = Filter(HAND, also(V.t, YOURS))
     for kind in ("cost_part", "payment"):
-        g.phrase(kind, "reveal a {t:cards.s} in your hand", RevealCards(yours, Number(1)))
-        g.phrase(kind, "reveal {n:number} {t:cards.p} in your hand", RevealCards(yours, Number(V.n)))
+        for place in ("in your hand", "from your hand"):
+            other = place.startswith("from")
+            one_shown, several_shown = RevealCards(yours, Number(1)), RevealCards(yours, Number(V.n))
+            g.phrase(kind, f"reveal a {{t:cards.s}} {place}", one_shown, other_wording=other)
+            pattern = f"reveal {{n:number}} {{t:cards.p}} {place}"
+            g.phrase(kind, pattern, several_shown, other_wording=other)
         alike = RevealCards(yours, Number(V.n), True)
         g.phrase(kind, "reveal {n:number} {t:cards.p} with the same name in your hand", alike)
     g.phrase("cost_part", "{n:number} {I}", PayInk(Number(V.n)))

@@ -89,6 +89,10 @@ def _general(g: Grammar) -> None:
         costs_you = f"{{t:np.p}} cost you {{n:number}} {{I}} {degree} to play"
         yours = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), amount)
         g.phrase("rule", costs_you, yours, other_wording=True)
+        for who, payers in (("you", You()), ("opponents", Opponents()), ("your opponents", Opponents())):
+            theirs = rc.Discount(payers, fi.Filter(fi.PLAY, V.t), amount)
+            pattern = f"{{t:np.p}} cost {{n:number}} {{I}} {degree} for {who} to play"
+            g.phrase("rule", pattern, theirs, other_wording=True)
     for end in ("less", "less to play"):
         for cost in ("cost", "cost you"):
             pattern = f"{{t:np.p}} you play {cost} {{n:number}} {{I}} {end}"

@@ -267,6 +267,8 @@ def _state_changes(g: Grammar) -> None:
     g.phrase("event.s", "you move {s:another_agent} here", When("moves", V.s, THIS, You()))
     g.numbers("event.@", "{s:agent.@} ~are readied", When("readies", V.s))
     g.numbers("event.@", "{s:agent.@} ~are dealt damage", When("deals_damage", None, V.s))
+    for start in ("damage is dealt to", "1 or more damage is dealt to"):
+        g.phrase("event.s", f"{start} {{s:agent.s}}", When("deals_damage", None, V.s), other_wording=True)
     g.phrase("event.s", "{s:another_agent} enters play", When("enters", V.s))
     g.phrase("event.s", "{s:another_agent} leaves play", When("leaves_play", V.s))
     g.numbers("event.@", "{s:agent.@} ~become exerted", When("exerts", V.s))

@@ -9,7 +9,7 @@ from inkwright.effects.control import May
 from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import Players, They, You
-from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
+from inkwright.effects.targets import Chosen, Exactly, LocationOf, Ref, Selected
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
@@ -61,6 +61,7 @@ def _places(g: Grammar, kind: str, by: Players, own: OwnedBy, whose: str) -> Non
     g.phrase(kind, f"{{t:chosen_one.{actor}}}", V.t, check=_is_chosen_location)
     g.phrase(kind, "the same location", picked((location,)), other_wording=True)
     g.phrase(kind, "{l:object}", Ref(V.l))
+    g.phrase(kind, "the same location as {l:object}", LocationOf(V.l))
 
 
 def _is_some_location(slots: Bindings) -> bool:

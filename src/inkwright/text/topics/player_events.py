@@ -209,6 +209,7 @@ _PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
     ),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
     ("move", "{s:agent.s} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
+    ("use", "Shift", When("shifts_onto", None, None, V.who)),
     ("use", "Shift to play {t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
     ("play", "a {t:cards.s}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
     ("shift", "{t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),

@@ -6,6 +6,7 @@ from inkwright.effects.players import (
     ActivePlayer,
     AllPlayers,
     Opponents,
+    OtherPlayers,
     PlayerOf,
     PlayersWhere,
     ThatPlayer,
@@ -21,7 +22,7 @@ def add(g: Grammar) -> None:
     """Add `player.s` (with "draws"), `player.p` (with "draw") and the possessive `whose`."""
     g.phrase("player.s", "each opponent", Opponents())
     g.phrase("player.s", "each opposing player", Opponents(), other_wording=True)
-    g.phrase("player.s", "each other player", Opponents(), other_wording=True)
+    g.phrase("player.s", "each other player", OtherPlayers(), other_wording=True)
     g.phrase("player.s", "every opponent", Opponents(), other_wording=True)
     g.phrase("player.s", "every player", AllPlayers(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())

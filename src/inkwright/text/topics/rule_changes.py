@@ -42,6 +42,7 @@ RESTRICTED: tuple[tuple[str, Players, bool], ...] = (
     ("you", You(), False),
     ("players", AllPlayers(), False),
     ("your opponents", Opponents(), True),
+    ("opposing players", Opponents(), True),
     ("each opponent", Opponents(), True),
     ("each player", AllPlayers(), True),
 )

@@ -57,6 +57,8 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
     one_more = picked(PLAY, also(V.t, own, Another()), ONE)
     for another in ("another of", "another one of"):
         g.phrase(kind, f"{another} {whose} {{t:np.p}}", one_more, other_wording=True)
+    other = picked(PLAY, also(V.t, Another()), ONE)
+    g.phrase(kind, "one other {t:np.s}", other, check=is_owned(own), other_wording=True)
     g.phrase(kind, f"up to {{n:number}} of {whose} {{t:np.p}}", picked(PLAY, mine, most))
     g.phrase(kind, f"any number of {whose} {{t:np.p}}", picked(PLAY, mine, AnyNumber()))
     for words, count, unusual in computed_numbers(f"{whose} {{t:np.p}}"):

@@ -281,6 +281,8 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "{t:group} have {stat} equal to {v:value}", Gets(equal, fi.Filter(fi.PLAY, V.t)))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here, check=_is_of_group)
+    plain_here = "{t:group} {m:mods.p} here"
+    g.phrase("gets", plain_here, here, check=_is_changed_in_place, other_wording=True)
     # Only your own characters can be at your location (4.7.1), so those that are challenged are there.
     safe_here = mo.Cant("challenge", fi.Filter(fi.PLAY, also(V.o, YOURS, fi.Here())))
     for end in ("while here", "while they 're here"):
@@ -403,6 +405,16 @@ def _is_of_group(slots: Bindings) -> bool:
     return YOURS in slots["t"] or not any(cards is not None and YOURS in cards.tests for cards in objects)
 
 
+def _is_changed_in_place(slots: Bindings) -> bool:
+    """Return True for changes without an amount to be counted, which "here" would belong to."""
+    fixed = (Number, str, tuple, type(None))
+    return all(
+        isinstance(each, mo.Add | mo.GainKeyword | mo.LoseKeyword)
+        and all(isinstance(value, fixed) for value in each.values())
+        for each in slots["m"]
+    )
+
+
 def _is_other_state_of_group(slots: Bindings) -> bool:
     return slots["s"] != fi.Here() and _is_of_group(slots)
 
@@ -502,8 +514,11 @@ def _other_words(g: Grammar) -> None:
     g.phrase("where_static", where, build=_where, unbuild=lambda _: NO, other_wording=True)
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
     g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
-    later = "{d:turn_period} , {p:parts} while {c:condition}"
-    g.phrase("static", later, Static(V.p, AllOf((V.d, V.c))), other_wording=True)
+    for later in (
+        "{d:turn_period} , {p:parts} while {c:condition}",
+        "{p:parts} {d:turn_period} while {c:condition}",
+    ):
+        g.phrase("static", later, Static(V.p, AllOf((V.d, V.c))), check=_is_clear, other_wording=True)
     for link in ("while", "if"):
         last = f"{link} {{c:condition}} , {{p:parts}} {{d:turn_period}}"
         g.phrase("static", last, Static(V.p, AllOf((V.d, V.c))), other_wording=True)

@@ -58,8 +58,9 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
     g.verbs("vp.@", f"~discard {short}", discard, other_wording=True)
     g.verbs("vp.@", "~discard down to {n:number} cards", discard, other_wording=True)
-    for verb in ("~discard cards", "~choose and ~discard cards"):
+    for verb in ("~discard cards", "~choose and ~discard cards", "~choose and ~discard"):
         g.verbs("vp.@", f"{verb} {cards}", discard, other_wording=True)
+        g.verbs("vp.@", f"{verb} {short} cards", discard, other_wording=True)
     _discarding(g)
     _returning(g)
 
@@ -184,6 +185,7 @@ def _returning(g: Grammar) -> None:
         "vp.@", "~return {t:moved_cards.^} into {w:whose} hand", ReturnToHand(V.t, V.w), other_wording=True
     )
     g.verbs("vp.@", "~return {t:moved_cards.^} to {w:whose_plural} hands", ReturnToHand(V.t, V.w))
+    g.verbs("vp.@", "~return to $own hand {t:moved_cards.^}", ReturnToHand(V.t, V.actor), other_wording=True)
     one = Selected(Filter(INKWELL, (OneOf(anaphor("they")),)), ONE, V.actor)
     g.verbs("vp.@", "~return one to $own hand", ReturnToHand(one, V.actor))
     g.verbs("vp.@", "~shuffle {t:shuffled_cards.^} into {w:whose} deck", ShuffleIn(V.t, V.w))
