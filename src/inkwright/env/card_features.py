@@ -64,6 +64,7 @@ UNCOUNTED: Final = (
     "Compound",
     "Count",
     "DamageEachOther",
+    "DespiteWard",
     "DivideDamage",
     "EachPlayer",
     "Either",
@@ -83,6 +84,7 @@ UNCOUNTED: Final = (
     "Seq",
     "ShuffleDeck",
     "SwapDamage",
+    "TakeExtraTurn",
     "Unless",
 )
 """Effects without one: they only arrange others, or hardly ever matter alone."""
