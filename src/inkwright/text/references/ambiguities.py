@@ -76,22 +76,6 @@ def check_destination(made: tr.When) -> None:
         raise Unresolved("the character that moves would be counted among those at the location")
 
 
-def check_damaged(made: tr.When) -> None:
-    """Raise Unresolved for a card described as damaged or not, whose damage the event has just changed."""
-    struck = {
-        "deals_damage": (made.object,),
-        "deals_challenge_damage": (made.object,),
-        "takes_damage": (made.subject,),
-        "damage_removed": (made.subject,),
-        "becomes_damaged": (made.subject,),
-        "becomes_undamaged": (made.subject,),
-        "moves_damage": (made.subject, made.object),
-    }
-    for cards in struck.get(made.event, ()):
-        if cards is not None and any(isinstance(test, fi.Damaged | fi.Undamaged) for test in cards.tests):
-            raise Unresolved("whether the card is damaged is seen only after its damage has changed")
-
-
 def check_in_play(made: ab.Gets) -> None:
     """Raise Unresolved for cards that are never in play and ignore something."""
     ignores = any(isinstance(each, mo.Can) and each.what.startswith("ignore") for each in made.modifiers)

@@ -38,7 +38,6 @@ from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Targ
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.ambiguities import (
     check_counted,
-    check_damaged,
     check_destination,
     check_in_play,
     check_others,
@@ -47,6 +46,7 @@ from inkwright.text.references.ambiguities import (
     check_payer,
     check_turn,
 )
+from inkwright.text.references.changed_states import settled, settled_event
 from inkwright.text.references.contrasts import tell_apart
 from inkwright.text.references.discard_replacements import as_replacement
 from inkwright.text.references.discourse import NUMBERS
@@ -270,10 +270,8 @@ class _Resolver(Whereabouts):
         if isinstance(made, Seq):
             check_otherwise(made)
         if isinstance(made, ab.Triggered):
-            for when in made.when:
-                if isinstance(when, tr.When):
-                    check_damaged(when)
-            return as_replacement(follow_lower_cards(made))
+            events = tuple(settled(each, self.noun) for each in made.when)
+            return as_replacement(follow_lower_cards(made.replace(when=events)))
         if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
         if made == fi.Here() and self.noun in ("action", "item"):
@@ -330,6 +328,8 @@ class _Resolver(Whereabouts):
             self.check_spared(made)
         if isinstance(made, ab.Gets):
             check_in_play(made)
+        if isinstance(made, FloatingTrigger):
+            made = made.replace(when=settled_event(made.when, self.noun))
         if isinstance(made, FloatingTrigger | NextReplacement):
             check_past(made.when, made.duration)
             self.check_later_others(made)
