@@ -63,10 +63,28 @@ _ROLES: dict[str, tuple[str, str]] = {
     "quests": ("questing", ""),
     "sings": ("singing", ""),
     "challenged_and_banished": ("", "challenging"),
-    "banished_in_challenge": ("banished", "challenging"),
+    "banished_in_challenge": ("banished", "other"),
     "is_banished": ("banished", ""),
 }
 """Roles of the subject and the object of an event."""
+
+
+def _roles_in(when: tr.When) -> tuple[str, str]:
+    """Return the roles of the subject and the object of an event.
+
+    A card is banished in a challenge by the one that it challenged or that challenged it. Only the turn tells
+    which, as the characters of the active player challenge (4.6.2).
+    """
+    subject, other = _ROLES.get(when.event, ("", ""))
+    if when.event == "banished_in_challenge":
+        own = _is_of_yours(when.subject)
+        if own and when.during == co.DuringTurnOf(pl.Opponents()):
+            return subject, "challenging"
+        if own and when.during == co.DuringTurnOf(pl.You()):
+            return subject, "challenged"
+    return subject, other
+
+
 _OF_ANY_CARD = frozenset(
     {
         "discards",
@@ -348,7 +366,7 @@ class Discourse:
     def after_trigger(self, when: tr.When, types: frozenset[str]) -> None:
         """Mention the object of an event, and then its subject, which is of the given types."""
         self.event = self.event or when.event
-        subject, other = _ROLES.get(when.event, ("", ""))
+        subject, other = _roles_in(when)
         if when.event == "chosen_for_support" and when.subject is None:
             self.mention(Referent("it", frozenset({"character"}), True, False, "chosen"))
         if when.object is not None and fi.IsThis() in when.object.tests and when.subject is None:
@@ -387,7 +405,7 @@ class Discourse:
         found: set[tuple[str, str]] = set()
         for when in events:
             if isinstance(when, tr.When) and when.subject is not None:
-                subject, other = _ROLES.get(when.event, ("", ""))
+                subject, other = _roles_in(when)
                 found |= {("it", subject), ("other", other)}
         roles = {pair for pair in found if pair[1]}
         unclear = {

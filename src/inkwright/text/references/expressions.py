@@ -247,7 +247,7 @@ def class_of(referent: Referent) -> str:
     """Return the class of a referent."""
     if referent.name.startswith(AT):
         return PLACE
-    if referent.role in ("challenging", "challenged") and referent.may_be("character"):
+    if referent.role in ("challenging", "challenged", "other") and referent.may_be("character"):
         return FIGHTER
     if referent.several:
         return GROUP
