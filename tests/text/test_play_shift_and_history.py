@@ -320,3 +320,13 @@ def test_cases_by_card_type_are_told_apart_in_turn(reader: Reader) -> None:
 def test_words_that_hang_on_nothing_are_declined(reader: Reader, text: str) -> None:
     with pytest.raises(Declined):
         reader.read(text, "action")
+
+
+@pytest.mark.parametrize(("words", "limit"), [("only have 1 copy", 1), ("only have 3 copies", 3)])
+def test_a_limit_of_copies_names_the_card_itself(reader: Reader, words: str, limit: int) -> None:
+    text = f"You may {words} of Odd Hourglass in your deck."
+    reading = reader.read(text, "item", "Odd Hourglass")
+    assert reading.tree == ab.Static((rc.CopyLimit(limit),), None, "any")
+    assert reader.print(reading.tree, "item", "Odd Hourglass") == text
+    with pytest.raises(Declined):
+        reader.read(text, "item", "Another Clock")

@@ -357,7 +357,7 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
     return made
 
 
-_COUNTED = {("copies", "of"), ("cards", "named")}
+_COUNTED = {("copy", "of"), ("copies", "of"), ("cards", "named")}
 """Words before a card's own name in rules for deck building."""
 
 
