@@ -32,7 +32,7 @@ SAME_MEANING = {
         "character: Whenever [agent] quests, draw a card.",
         "character: During your turn, whenever [agent] is challenged, gain 1 lore.",
         "character: Whenever [agent] challenges or sings a song, draw a card.",
-        "character: The first time [agent] moves to a location each turn, gain 1 lore.",
+        "character: The first time [agent] sings a song each turn, gain 1 lore.",
     ),
     "mod_p": (
         "character: Opposing characters [mod_p].",
@@ -40,7 +40,7 @@ SAME_MEANING = {
         "character: During your turn, opposing characters [mod_p].",
     ),
 }
-"""Frames in which the phrases of a slot mean the same."""
+"""Frames in which the phrases of a slot mean the same; no event changes what its agent is described by."""
 
 
 def test_most_texts_are_read_and_print_back(corpus: CorpusReader) -> None:

@@ -15,7 +15,7 @@ from inkwright.text.references.referents import types_of
 ANY_TYPE: frozenset[str] = frozenset()
 _CHARACTER = frozenset({"character"})
 _TURNED = frozenset({"character", "item"})
-_OF_ANY_CARD = ("Ward", "Resist", "Boost", "Shift", "Vanish")
+_OF_ANY_CARD = ("Ward", "Evasive", "Resist", "Boost", "Shift", "Vanish")
 """Keywords that cards other than characters can have."""
 _DEEDS = ("quest", "challenge", "challenge_ready", "sing")
 """What only characters do."""
