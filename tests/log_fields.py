@@ -19,6 +19,9 @@ ABOUT_PLAYERS: Final = {
     c.E_TURN_ENDS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_REACHES_LORE,
+    c.E_SHUFFLES_DECK,
+    c.E_CHECKED,
     c.L_TURN,
     c.L_PHASE,
     c.L_SHUFFLE,
@@ -52,6 +55,9 @@ WITH_ANOTHER_CARD: Final = {
     c.E_CHALLENGES_AND_IS_BANISHED,
     c.E_MOVES_FROM_LOCATION,
     c.E_MOVES_AWAY,
+    c.E_SURVIVES_CHALLENGE,
+    c.E_CHALLENGES_AND_SURVIVES,
+    c.E_CHALLENGED_AND_SURVIVES,
     c.L_CHALLENGE_ENDS,
 }
 """Events between two cards."""
@@ -59,6 +65,9 @@ WITH_ANOTHER_CARD: Final = {
 MAYBE_ANOTHER_CARD: Final = {
     c.E_RESISTS,
     c.E_IS_BANISHED,
+    c.E_QUESTS,  # the location at which it happens, likewise for the next two
+    c.E_EXERTS,
+    c.E_READIES,
     c.L_REVEAL,
     c.L_LOOK,
     c.L_TRIGGERED,
@@ -87,6 +96,10 @@ WITHOUT_SOURCE: Final = {
     c.E_TURN_STARTS,
     c.E_TURN_ENDS,
     c.E_CHALLENGE_OVER,
+    c.E_CHECKED,
+    c.E_SURVIVES_CHALLENGE,
+    c.E_CHALLENGES_AND_SURVIVES,
+    c.E_CHALLENGED_AND_SURVIVES,
 }
 """Events that are not credited to a card; nor are notes."""
 
@@ -116,6 +129,11 @@ WITHOUT_AMOUNT: Final = {
     c.E_TURN_STARTS,
     c.E_TURN_ENDS,
     c.E_CHALLENGE_OVER,
+    c.E_SHUFFLES_DECK,
+    c.E_CHECKED,
+    c.E_SURVIVES_CHALLENGE,
+    c.E_CHALLENGES_AND_SURVIVES,
+    c.E_CHALLENGED_AND_SURVIVES,
     c.L_SHUFFLE,
     c.L_REVEAL,
     c.L_LOOK,
@@ -166,6 +184,7 @@ OF_SOME: Final = {
     c.E_REMOVES_DROPS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_REACHES_LORE,
     c.L_TURN,
     c.L_PAYS,
 }
@@ -216,5 +235,7 @@ def checked_event(
 ) -> Event:
     """Make an event for triggers, which has the fields of its kind as well."""
     dealer = source if code == c.E_DEALS_DAMAGE and card == -1 else card  # put or moved, in 2.0 (1.9.2)
+    if code == c.E_GAINS_LORE and card == source:  # from a quest or a location, which triggers may ask about
+        dealer = -1
     assert fit_together(code, dealer, other, amount, source), (code, card, other, amount, source)
     return Event(code, player, card, other, amount, source, group)
