@@ -109,6 +109,8 @@ def is_guarded(g: State, p: Permanent, target: Permanent) -> bool:
     """Return whether another character that could be challenged must be challenged instead (8.3.3)."""
     if target.card.type != c.CHARACTER or target.now.flags & c.F_MUST_BE_CHALLENGED:
         return False
+    if p.now.flags & c.F_CAN_IGNORE_BODYGUARD:
+        return False
     return any(
         t.card.type == c.CHARACTER
         and t.now.flags & c.F_MUST_BE_CHALLENGED

@@ -185,7 +185,7 @@ def refuse_ink(g: State, player: int, cid: int) -> Refusal:
     if g.players[player].inked >= ink_limit(g, player):
         return Refusal("you have already inked a card this turn", "4.2.3")
     if forbidden_to(g, player, "ink", cid):
-        return Refusal(f"{name} can't be inked", "1.2.2")
+        return Refusal(f"an effect keeps you from inking {name}", "1.2.2")
     return Refusal(f"{name} can't be inked", "4.2.1")
 
 
