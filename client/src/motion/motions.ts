@@ -96,6 +96,15 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   plays_from_discard: null, // plays
   moves_damage: null, // damage_removed and takes_damage
   resists: null, // takes_damage
+  becomes_damaged: null, // takes_damage
+  becomes_undamaged: null, // damage_removed
+  leaves_inkwell: null, // where the card goes
+  reaches_lore: null, // gains_lore
+  shuffles_deck: null, // shuffle
+  survives_challenge: null, // challenges
+  challenges_and_survives: null,
+  challenged_and_survives: null,
+  checked: null,
   alter: null, // to_deck, draws
   turn_starts: null, // turn
   turn_ends: null,
