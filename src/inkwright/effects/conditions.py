@@ -58,7 +58,7 @@ class DuringTurnOf(Condition):
 
 @node
 class DuringStep(Condition):
-    """It is a certain step of somebody's turn (3.2)."""
+    """It is a certain step of a player's turn (3.2)."""
 
     step: TurnStep
 

@@ -1,4 +1,4 @@
-"""What continuous effects depend on, and the order in which they apply (6.6)."""
+"""Dependencies of continuous effects, and the order in which they apply (6.6)."""
 
 from __future__ import annotations
 

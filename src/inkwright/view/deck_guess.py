@@ -102,10 +102,10 @@ class Fitting:
         self._cards = [card for cards in by_cost for card in cards]
         """The cards, by cost."""
         self._counts = vec[i64]([len(cards) for cards in by_cost])
-        """How many cards there are of each cost."""
+        """Number of cards of each cost."""
         weights = [len(cards) * CURVE[cost] for cost, cards in enumerate(by_cost)]
         self._weights = vec[i64](weights)
-        """How common they are together."""
+        """Frequency of each cost in a usual deck, for all its cards together."""
         self._total = sum(weights)
         self._held = vec[u8]([min(COPIES, seen.get(card, 0)) for card in self._cards])
         """Copies of each card that were seen."""

@@ -18,7 +18,7 @@ _TURNED = frozenset({"character", "item"})
 _OF_ANY_CARD = ("Ward", "Evasive", "Resist", "Boost", "Shift", "Vanish")
 """Keywords that cards other than characters can have."""
 _DEEDS = ("quest", "challenge", "challenge_ready", "sing")
-"""What only characters do."""
+"""Actions that only characters take."""
 
 
 def types_asked_of(tree: Node) -> frozenset[str]:

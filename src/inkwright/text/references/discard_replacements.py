@@ -1,4 +1,4 @@
-"""What is done with a card "instead of into your discard", as a replacement effect."""
+"""Destinations of cards "instead of into your discard", as replacement effects."""
 
 from __future__ import annotations
 

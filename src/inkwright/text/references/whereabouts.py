@@ -1,4 +1,4 @@
-"""What effects so far have produced, and where cards are now."""
+"""Results of the effects so far, and the present zones of cards."""
 
 from __future__ import annotations
 
