@@ -56,6 +56,16 @@ class SameName(CardTest):
 
 
 @node
+class NamesakeOf(CardTest):
+    """Shares a name with a card selected for this purpose: "with the same name as chosen character".
+
+    `target` is a Target other than Ref; the card it selects is bound.
+    """
+
+    target: Node
+
+
+@node
 class HasNamed(CardTest):
     """Has what was named before: a classification, an ink type or, as its cost, a number.
 

@@ -27,6 +27,7 @@ from inkwright.effects.filters import (
     LastCounter,
     LocationWith,
     Named,
+    NamesakeOf,
     NameTookPart,
     NotTest,
     OfType,
@@ -207,6 +208,11 @@ def same_name(low: Lowering, node: SameName) -> Test:
     if node.card == "named":
         return TestNamedBefore(low.reg(node.card), "card", low.names("card"))
     return TestSameName(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(NamesakeOf)
+def namesake_of(low: Lowering, node: NamesakeOf) -> Test:
+    return TestSameName(low.target(node.target))
 
 
 @CARD_TESTS.lowers(HasNamed)

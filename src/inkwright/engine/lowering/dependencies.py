@@ -44,7 +44,15 @@ _CHANGED: Final = {
     M_NAMES: NAMES,
 }
 _OF_STATS: Final = (fi.CompareStat, fi.Extreme, am.StatOf, am.Aggregate, am.Distinct)
-_OF_NAMES: Final = (fi.Named, fi.SameName, fi.SharesName, fi.NameTookPart, am.NameCount, am.Namesakes)
+_OF_NAMES: Final = (
+    fi.Named,
+    fi.SameName,
+    fi.NamesakeOf,
+    fi.SharesName,
+    fi.NameTookPart,
+    am.NameCount,
+    am.Namesakes,
+)
 _KEYWORD_MODS: Final = (M_KEYWORD, M_LOSE_KEYWORD)
 
 

@@ -284,7 +284,11 @@ class _Resolver(Whereabouts):
             made = self.where_they_are(made)
         if isinstance(made, fi.Filter):
             self.check_moved(made)
-        if isinstance(made, am.StatOfTarget) and isinstance(made.target, Chosen | Selected) and self.unchosen:
+        if (
+            isinstance(made, am.StatOfTarget | fi.NamesakeOf)
+            and isinstance(made.target, Chosen | Selected)
+            and self.unchosen
+        ):
             raise Unresolved("nothing can be chosen in a description that always applies")
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)

@@ -253,6 +253,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "without damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
     g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
+    g.phrase("follower", "with the same name as {t:chosen.s}", fi.NamesakeOf(V.t))
     for link in ("than", "from"):
         other_name = fi.NotTest(fi.SameName(V.c))
         g.phrase(
@@ -590,7 +591,7 @@ def _split_np(tests: Any) -> Bindings | None:
 def _ends_in_noun(test: fi.CardTest) -> bool:
     """Return True for a test whose words end in another noun phrase: "with more {S} than each item"."""
     compared = isinstance(test, fi.CompareStat) and isinstance(test.amount, Aggregate | StatOfTarget)
-    return compared or isinstance(test, fi.SharesName)
+    return compared or isinstance(test, fi.SharesName | fi.NamesakeOf)
 
 
 def _build_person(c: str, after: tuple[fi.CardTest, ...]) -> Any:
