@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib
 import os
 import pkgutil
+import re
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
 import pytest
@@ -100,6 +102,27 @@ def test_the_core_is_compiled_as_a_whole_or_not_at_all() -> None:
 def test_the_checkout_has_nothing_compiled_beside_its_source() -> None:
     found = [path for suffix in (".so", ".pyd") for path in (ROOT / "src").rglob(f"*{suffix}")]
     assert found == [], "remove these: they are imported in place of the source"
+
+
+@pytest.mark.build("compiled")
+def test_a_compiled_wheel_requires_everything_that_it_imports() -> None:
+    imports = GAMES.partition("table =")[0]
+    program = f"import sys\nbefore = {{*sys.modules}}\n{imports}\nprint(*({{*sys.modules}} - before))"
+    loaded = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    names = {name.partition(".")[0] for name in loaded.split()} - sys.stdlib_module_names
+    sources = {source for name in names for source in packages_distributions().get(name, ())}
+    declared = {
+        re.split(r"[^\w.-]", each)[0].lower().replace("_", "-")
+        for each in requires("inkwright") or ()
+        if "extra ==" not in each
+    }
+    assert {"inkwright", "librt"} <= sources
+    assert {source.lower().replace("_", "-") for source in sources} <= {"inkwright", *declared}
 
 
 @pytest.mark.slow
