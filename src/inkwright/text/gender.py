@@ -31,9 +31,18 @@ def with_self_named(text: str) -> str | None:
     return _PLAIN.sub("this character", text)
 
 
-def differ_in_self(tree: Any, named: Any) -> bool:
-    """Return whether two trees differ, but only in references of which the second are to the card itself."""
-    return tree != named and _differ_at_most_in_self(tree, named)
+def names_self_first(text: str) -> bool:
+    """Return whether a text speaks of "this character" before the first pronoun with a gender."""
+    pronoun = _PLAIN.search(text) or _POSSESSIVE.search(text)
+    return pronoun is not None and "this character" in text[: pronoun.start()].lower()
+
+
+def differ_in_self(tree: Any, named: Any, of_event: bool = False) -> bool:
+    """Return whether two trees differ, but only in references of which the second are to the card itself.
+
+    The first may be to cards of the event only if a text has called its own card by its noun.
+    """
+    return tree != named and _differ_at_most_in_self(tree, named, of_event)
 
 
 def is_about_self(tree: Any) -> bool:
@@ -51,11 +60,12 @@ def _is_no_other(cards: Filter | None) -> bool:
     return bool(types) and "character" not in types
 
 
-def _differ_at_most_in_self(tree: Any, named: Any) -> bool:
+def _differ_at_most_in_self(tree: Any, named: Any, of_event: bool) -> bool:
     if isinstance(tree, Gets) and isinstance(named, Gets) and named.cards is None:
-        return _differ_at_most_in_self(tree.modifiers, named.modifiers)
+        return _differ_at_most_in_self(tree.modifiers, named.modifiers, of_event)
     if isinstance(tree, Node) and type(tree) is type(named):
-        return all(map(_differ_at_most_in_self, tree.values(), named.values()))
+        tree, named = tree.values(), named.values()
     if isinstance(tree, tuple) and isinstance(named, tuple) and len(tree) == len(named):
-        return all(map(_differ_at_most_in_self, tree, named))
-    return bool(tree == named) or (isinstance(tree, str) and tree not in _OF_EVENT and named == "this")
+        return all(_differ_at_most_in_self(*pair, of_event) for pair in zip(tree, named, strict=True))
+    meant = of_event or tree not in _OF_EVENT
+    return bool(tree == named) or (isinstance(tree, str) and meant and named == "this")

@@ -9,7 +9,7 @@ from inkwright.effects.abilities import Abilities, ActionEffect, Keyword
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
-from inkwright.text.gender import differ_in_self, is_about_self, with_self_named
+from inkwright.text.gender import differ_in_self, is_about_self, names_self_first, with_self_named
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, render_tokens
 from inkwright.text.printer import Printer
@@ -96,7 +96,7 @@ class Reader:
             tree = self._read(named, noun, full_name, kind).tree
         except Declined:
             return found
-        if not differ_in_self(found.tree, tree):
+        if not differ_in_self(found.tree, tree, names_self_first(text)):
             return found
         return replace(found, tree=tree, other_wordings=tuple(sorted({*found.other_wordings, REFERENCE})))
 

@@ -47,6 +47,8 @@ from inkwright.engine.steps.lasting import (
 )
 from inkwright.engine.steps.registers import CopyStep
 
+_OF_ABILITY = ("it", "other", "paid", "singers")
+"""Names of cards of the event or the cost of an ability."""
 _THEIR_OWN = (DuringTheirNextTurn, UntilTheirNextEnd, AtTheirNextStart)
 """Durations that each of several players has for themselves."""
 
@@ -176,16 +178,13 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
 
     Where its own event is about no card, "it" is still the card of the event before.
     """
-    before: dict[str, int] = {name: low.regs[name] for name in ("it", "other") if name in low.regs}
+    before = dict(low.regs)
+    keep_payment(low, effect)
     if getattr(when, "subject", None) is None:
         used = names_in(effect, used=True)
         if low.mentioned.event and mentions_others(effect):
             used.add("it")
-        for name in sorted({"it", "other"} & used):
-            if low.regs.get(name) in (R_IT, R_OTHER):
-                kept = low.fresh()
-                low.steps.append(CopyStep(low.regs[name], kept))
-                low.regs[name] = kept
+        keep_names(low, {"it", "other"} & used)
     outer = low.slots_before
     low.slots_before = low.slots
     outer_events, low.events = low.events, (when,)
@@ -198,18 +197,35 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
     low.slots_before, low.events = outer, outer_events
     low.mentioned = outer_mentioned
-    low.regs.update(before)
+    low.regs.update({name: before[name] for name in _OF_ABILITY if name in before})
     low.keep(trigger)
     low.steps.append(FloatingTriggerStep(trigger, None, until, once))
+
+
+def keep_payment(low: Lowering, effect: Effect) -> None:
+    """Keep the cards that sang or paid for an effect that comes later, whose event binds others."""
+    keep_names(low, {"paid", "singers"} & names_in(effect, used=True))
+
+
+def keep_names(low: Lowering, names: set[str]) -> None:
+    """Copy cards of the ability's own event or cost to registers that no later event binds."""
+    for name in sorted(names):
+        if low.regs.get(name) in (R_IT, R_OTHER):
+            kept = low.fresh()
+            low.steps.append(CopyStep(low.regs[name], kept))
+            low.regs[name] = kept
 
 
 @EFFECTS.lowers(NextReplacement)
 def next_replacement(low: Lowering, node: NextReplacement) -> None:
     effect = node.effect
+    before = dict(low.regs)
+    keep_payment(low, effect)
     if node.when.event == "to_discard" and isinstance(effect, PutUnder):
         effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # as there is nothing to put it under
     outer, low.events = low.events, ()  # the card of the event is still where it was
     shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(effect), None, 0)
     low.events = outer
+    low.regs.update({name: before[name] for name in ("paid", "singers") if name in before})
     low.keep(shield)
     low.steps.append(FloatingTriggerStep(None, shield, low.until(node.duration), node.once))

@@ -1,4 +1,4 @@
-"""Types of cards that a clause can be about, with which its pronoun agrees: only characters quest."""
+"""Cards that a clause can be about, with which its pronoun agrees: only characters quest."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
+from inkwright.effects.card_counters import PutCounters, RemoveCounters
+from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, ExertSymbol, Ready
 from inkwright.effects.lasting import Apply
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
+from inkwright.effects.zones import PutUnder
 from inkwright.text.references.referents import types_of
 
 ANY_TYPE: frozenset[str] = frozenset()
@@ -40,6 +43,23 @@ def types_acted_on(effect: Node) -> frozenset[str]:
     moves = isinstance(effect, MoveTo)
     changes = isinstance(effect, Apply) and any(map(_is_of_characters, effect.modifiers))
     return _CHARACTER if moves or changes else ANY_TYPE
+
+
+_IN_PLAY = (
+    *(Apply, Banish, DealDamage, Exert, ExertSymbol, MoveTo),
+    *(PutCounters, PutDamage, PutUnder, Ready, RemoveCounters, RemoveDamage),
+)
+"""Effects on cards in play."""
+_STATES = (fi.AtLocation, fi.AtLocationThat, fi.CardUnder, fi.Damaged, fi.IsExerted, fi.IsReady, fi.Undamaged)
+
+
+def is_about_play(tree: Node, field: str) -> bool:
+    """Return True for a question or an effect that can only be about cards in play."""
+    if isinstance(tree, am.StatOf):
+        return tree.stat in ("damage", "move_cost", "under")
+    if isinstance(tree, co.Is | co.Was):
+        return any(isinstance(each, _STATES) for each in tree.tests)
+    return isinstance(tree, fi.UnderCard) or (field == "target" and isinstance(tree, _IN_PLAY))
 
 
 def _is_of_characters(modifier: mo.Modifier) -> bool:

@@ -30,6 +30,7 @@ from inkwright.effects.targets import (
     Together,
 )
 from inkwright.effects.zones import Draw, DrawUntil, ShuffleIn, ToDeck
+from inkwright.text.filter_order import in_order
 from inkwright.text.references.expressions import THE_SAME, find_expression
 from inkwright.text.references.naming import NAME_FIELDS
 from inkwright.text.references.referents import (
@@ -137,6 +138,8 @@ class Discourse:
         self.several_players = False
         self.subject = ""
         """Name of the card whose characteristics are being changed, the subject of "gets"."""
+        self.own_subject = False
+        """True if that is called "this character", and not by a pronoun."""
         self.replaced = ""
         """Name of the target of the effect being replaced."""
         self.event = ""
@@ -147,6 +150,8 @@ class Discourse:
         """True within a question about a card, such as its strength or its type."""
         self.asked_types: frozenset[str] = frozenset()
         """Types of cards that the question or the effect can be about; empty for any."""
+        self.about_play = False
+        """True for a question or an effect that can only be about cards in play."""
         self.looked_at: am.Amount | None = None
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
@@ -275,6 +280,12 @@ class Discourse:
     def after_reference(self, tree: Ref | co.Is | co.Was, made: Node) -> None:
         """Mention a card again; "if it's an item" tells its type."""
         name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
+        if name == "singers" and isinstance(tree, co.Is):
+            # Of several that sang together, only those described are meant from now on.
+            tests = self.with_names(tree, made).tests
+            self.described = fi.Filter(fi.PLAY, in_order((*tests, fi.OneOf(name))))
+            self.mention(Referent(DESCRIBED, frozenset({"character"})))
+            return
         known = Referent(name, frozenset({"character"})) if name == "singers" else self.known(name)
         if isinstance(tree, co.Is) and known is not None and not known.types:
             known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
@@ -392,13 +403,12 @@ class Discourse:
             self.mention(Referent("it", frozenset(), False))
         elif when.event == "draws":
             self.mention(Referent(DRAWN, frozenset({"card"}), False))
-        if when.players is None and when.during == co.DuringTurnOf(pl.Opponents()):
-            if self.referents[-1:] and (self.referents[-1].yours or self.referents[-1].name == "this"):
-                self.imply_player(pl.ActivePlayer())
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
-        elif when.during == co.DuringTurnOf(pl.Opponents()) and _is_of_yours(when.subject):
-            self.imply_player(pl.ActivePlayer())
+        elif when.during == co.DuringTurnOf(pl.Opponents()):
+            self.imply_player(pl.ActivePlayer())  # the text mentions that player, and no other
+        if when.event == "card_put_under":
+            self.mention(Referent("other", frozenset(), False, zone=fi.UNDER))
 
     def forget_roles(self, events: tuple[Node, ...]) -> None:
         """Forget roles that differ from one event of a trigger to the next: "challenges or is challenged"."""
@@ -488,6 +498,11 @@ class Discourse:
         """Return the latest cards to which something was done."""
         return next((each for each in self.referents[::-1] if each.done == participle), None)
 
+    def is_own_or_other(self) -> bool:
+        """Return True if "their" may be this character's, the subject, or another's mentioned before."""
+        others = (each for each in self.referents if each.name != "this" and not each.several)
+        return self.own_subject and any(each.personal and each.done not in GONE for each in others)
+
     def meaning(self, words: str) -> str | None:
         """Return the name of what an expression means at this point."""
         if words == THE_SAME[1:]:
@@ -499,6 +514,9 @@ class Discourse:
         if self.asked_types:
             may_be_asked = [each for each in latest_first if not each.types or each.types & self.asked_types]
             latest_first = may_be_asked or latest_first
+        if self.about_play and words != "that card":
+            there = [each for each in latest_first if each.zone != fi.UNDER]
+            latest_first = there or latest_first
         return found[0].find(latest_first, found[1], not self.acted, self.subject, self.asked)
 
 

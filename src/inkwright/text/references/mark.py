@@ -41,7 +41,7 @@ from inkwright.text.references.expressions import (
     usual_words,
 )
 from inkwright.text.references.naming import Unresolved, has_past, rename
-from inkwright.text.references.referents import AT, BOTH, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
+from inkwright.text.references.referents import AT, BOTH, DESCRIBED, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Walk
 from inkwright.text.template import replace_all
@@ -50,6 +50,8 @@ _WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)
 """Nodes whose amount may be "that many"; others spell it out."""
 _WHERE_THIS_IS = fi.Hosts((fi.IsThis(),), ">=", am.Number(1))
 """Location of the ability's own card."""
+_FOR_DESCRIBED = ("those characters", "they", "that character")
+"""Expressions for cards that a condition has described."""
 _NEVER_SECOND = -99
 """Event count inside a delayed trigger, whose events never continue another trigger."""
 
@@ -113,8 +115,10 @@ class _Marker(Walk):
         if made is not None:
             return made
         if isinstance(tree, Each) and tree.filter == self.described:
-            self.after_binder(tree, tree)
-            return Ref(anaphor("those characters"))
+            words = [each for each in _FOR_DESCRIBED if self.meaning(each) == DESCRIBED]
+            if words:
+                self.after_binder(tree, tree)
+                return Ref(anaphor(words[0]))
         if isinstance(tree, Together) and set(tree.targets) == set(self.latest_two() or ()):
             self.after_binder(tree, tree)
             return Ref(anaphor(BOTH))
@@ -388,7 +392,8 @@ class _Marker(Walk):
             return name
         latest = self.referents[-1].name if self.referents else ""
         if name == "this":
-            return anaphor("they") if subject and latest == "this" and self.noun == "character" else name
+            clear = latest == "this" and self.noun == "character" and not self.is_own_or_other()
+            return anaphor("they") if subject and clear else name
         if name in TURNED and self.latest_done(name) is not None:
             return anaphor(f"card {name}")
         referent = self.known(name)

@@ -147,6 +147,8 @@ class Referent:
         """Return True if "that noun" can mean it."""
         if noun == "card":
             return True
+        if self.zone == fi.UNDER and not self.types:
+            return False  # "a card under one of your characters" is no character so far
         if noun == "song":
             noun = "action"
         return not self.types or noun in self.types

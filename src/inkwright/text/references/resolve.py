@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, cast
 
+from inkwright.catalogue.literals import CardType
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
@@ -60,7 +61,14 @@ from inkwright.text.references.expressions import (
     find_expression,
     mentions,
 )
-from inkwright.text.references.naming import ONE_OF_THEM, Unresolved, has_past, rename, speaks_of_named
+from inkwright.text.references.naming import (
+    NAME_FIELDS,
+    ONE_OF_THEM,
+    Unresolved,
+    has_past,
+    rename,
+    speaks_of_named,
+)
 from inkwright.text.references.referents import (
     BOTH,
     COUNTED_CARDS,
@@ -230,6 +238,8 @@ class _Resolver(Whereabouts):
         if made == Ref(DESCRIBED) and self.described is not None:
             every = Each(self.described)
             return self.after_binder(every, every)
+        if NAME_FIELDS.get(type(made)) and getattr(made, NAME_FIELDS[type(made)]) == DESCRIBED:
+            raise Unresolved("of several cards that a condition describes, each may be different")
         if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
             if self.counted is None or (fi.OwnedBy(pl.They()) in self.counted.tests and not self.they):
                 raise Unresolved('"of them" has nothing to refer to')
@@ -292,6 +302,8 @@ class _Resolver(Whereabouts):
             raise Unresolved("nothing can be chosen in a description that always applies")
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)
+        if isinstance(made, co.Is) and made == co.Is("this", (fi.OfType((cast(CardType, self.noun),)),)):
+            raise Unresolved(f'"if it\'s a {self.noun} card" is no question about this {self.noun}')
         if isinstance(made, co.Was):
             made = self.state_before(made)
         elif isinstance(made, Effect) and not isinstance(made, Select | Reveal | LookAt):
@@ -425,6 +437,21 @@ class _Resolver(Whereabouts):
         if self.event == "plays" and played is not None and (not played.types or "action" in played.types):
             raise Unresolved("what was removed to play an action is not known after it has resolved")
 
+    def are_singers(self) -> bool:
+        """Return True if the cards that a condition has described are some that sang."""
+        return self.described is not None and fi.OneOf("singers") in self.described.tests
+
+    def check_lower_card(self, words: str, found: str) -> None:
+        """Raise Unresolved if words may mean a card put under another one or the card above it."""
+        lower = self.known(found)
+        if self.event != "card_put_under" or found != "other" or lower is None:
+            return
+        if self.about_play:
+            raise Unresolved(f"{words!r} means a card under another one, which is not in play")
+        above = self.known("it") or self.own
+        if words == "it" and not above.personal:
+            raise Unresolved("'it' may be the card put under another one or the card above it")
+
     def check_own_value(self, target: Node) -> None:
         """Raise Unresolved if "equal to their cost" may be about a card mentioned before the target."""
         if target == Ref(anaphor("they")) and self.meaning("they") is not None:
@@ -458,12 +485,16 @@ class _Resolver(Whereabouts):
         if self.replaced_draw and name[1:] in _PRONOUNS and found in ("this", "it", "other"):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
         # Singing has exerted the singers, so they are the ones to ready.
-        if found == "singers" and not self.readying and any(map(_rivals_singers, self.referents)):
+        singers = found == "singers" or (found == DESCRIBED and self.are_singers())
+        if singers and not self.readying and any(map(_rivals_singers, self.referents)):
             raise Unresolved(f"{name[1:]!r} may mean the characters that sang or those mentioned before")
         if name == anaphor("damaged this way") and self.damages > 1:
             raise Unresolved(_DAMAGED_BY_SEVERAL)
         if name == anaphor("that card") and self.lower_card and self.is_in_play(found):
             raise Unresolved('"that card" may be the card under another one')
+        if name == anaphor("they") and found == "this" and self.is_own_or_other():
+            raise Unresolved("'they' may be this character or the one mentioned before")
+        self.check_lower_card(name[1:], found)
         done = name[1:].split()[-1]
         if done in TURNED and found != "paid" and not name.startswith(anaphor("the ")):
             if self.turned[done] > 1:
@@ -488,7 +519,9 @@ class _Resolver(Whereabouts):
 def _rivals_singers(referent: Referent) -> bool:
     """Return True for other characters in play, which an effect has acted on or selected."""
     still_there = referent.in_play and referent.done not in GONE
-    return still_there and "character" in referent.types and referent.name not in ("singers", "this")
+    return (
+        still_there and "character" in referent.types and referent.name not in ("singers", DESCRIBED, "this")
+    )
 
 
 def _are_together(tree: Any) -> bool:

@@ -15,15 +15,17 @@ from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import EachPlayer, Either, If, IfDone, InsteadIf, May
 from inkwright.effects.costs import is_chosen
-from inkwright.effects.damage import DealDamage, MoveDamage
+from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage
+from inkwright.effects.exerting import Exert, ExertSymbol
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Node
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.targets import Each, Ref
-from inkwright.text.references.agreement import ANY_TYPE, types_acted_on, types_asked_of
+from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn, ToDeck
+from inkwright.text.references.agreement import ANY_TYPE, is_about_play, types_acted_on, types_asked_of
 from inkwright.text.references.discourse import Discourse
 from inkwright.text.references.naming import NAME_FIELDS
-from inkwright.text.references.referents import DRAWN, HAD, Referent, target_name, types_of
+from inkwright.text.references.referents import DESCRIBED, DRAWN, HAD, Referent, target_name, types_of
 
 _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
@@ -88,8 +90,9 @@ class Walk(Discourse):
             # An event of this turn is not the one that set the ability off.
             mentioned = list(self.referents)
             made = self.go_through(tree, subject)
-            if self.referents != mentioned and self.referents[-1].name == "it":
-                had = replace(self.referents[-1], name=HAD)
+            subjects = [each for each in self.referents if each.name == "it" and each not in mentioned]
+            if subjects:
+                had = replace(subjects[-1], name=HAD)
                 if _is_opponents_loss(tree.trigger):
                     had = Referent(HAD, frozenset(), False)  # "they" is a card in play
                 mentioned.append(had)
@@ -101,7 +104,7 @@ class Walk(Discourse):
         """Return a node with the references in its fields replaced."""
         kind = type(tree)
         before = len(self.referents)
-        mentioned = list(self.referents) if isinstance(tree, IfDone) else []
+        topics = mentioned = list(self.referents) if isinstance(tree, IfDone | PutUnder) else []
         values = dict(zip(tree.fields, tree.values(), strict=True))
         if isinstance(tree, ab.Abilities):
             return ab.Abilities(tuple(self.next_ability(each) for each in tree.abilities))
@@ -113,11 +116,14 @@ class Walk(Discourse):
                 self.referents = mentioned
             if kind is not Ref:
                 self.asked_types = types_acted_on(tree) if field == "target" else types_asked_of(tree)
+                self.about_play = is_about_play(tree, field)
             values[field] = self.field(tree, field, values[field], subject)
-            self.asked_types = ANY_TYPE
+            self.asked_types, self.about_play = ANY_TYPE, False
             if refused:
                 names = {each.name for each in self.referents}
                 self.referents = [each for each in done if each.name not in names] + self.referents
+            if kind is PutUnder or (kind is IfDone and field == "first" and _is_payment(tree)):
+                self.leave_topics(topics)
             if kind is InsteadIf and field == "effect":
                 self.replaced = target_name(self.with_names(tree.values()[0], values[field]))
                 if isinstance(values[field], LookAt | Reveal):
@@ -125,7 +131,7 @@ class Walk(Discourse):
                     self.counts["top"] = max(self.counts.get("top", 1) - 1, 0)
             if kind is InsteadIf and field == "condition":
                 # "They" are the cards of the effect being replaced, not those that a condition asks for.
-                asked_for = (HAD, "singers") if self.replaced else (HAD,)
+                asked_for = (HAD, "singers", DESCRIBED) if self.replaced else (HAD,)
                 self.referents = [each for each in self.referents if each.name not in asked_for]
             if kind is If and field == "then":
                 # What one case draws is not there in the other.
@@ -142,6 +148,16 @@ class Walk(Discourse):
         if isinstance(tree, EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
             self.make_several(before)
         return self.after(tree, kind(**values))
+
+    def leave_topics(self, before: list[Referent]) -> None:
+        """Let pronouns mean the same cards as before, and not the ability's own card mentioned last.
+
+        "Whenever an opposing character quests, you may exert this character to deal 2 damage to them."
+        """
+        if before and self.referents[-1].name == "this":
+            own = self.referents.pop()
+            names = [each.name for each in before]
+            self.referents.insert(names.index("this") if "this" in names else 0, own)
 
     def next_ability(self, ability: ab.Ability) -> ab.Ability:
         """Return one of several abilities; its pronouns are not what a condition before it asks for."""
@@ -236,14 +252,25 @@ class Walk(Discourse):
             types = types_of(tree.target.filter)
         else:
             outer, self.subject = self.subject, self.referents[-1].name if self.referents else ""
+            self.own_subject = isinstance(tree, Apply) and tree.target == Ref("this")
             made = self.go(modifiers)
-            self.subject = outer
+            self.subject, self.own_subject = outer, False
             return made
         before = list(self.referents)
         self.mention(Referent("itself", types, True, True))
         made = self.go(modifiers)
         self.referents = before
         return made
+
+
+_PAID_WITH_SELF = (Banish, DealDamage, Exert, ExertSymbol, PutDamage, ReturnToHand, ShuffleIn, ToDeck)
+"""What a player does to the ability's own card only for the sake of something else."""
+
+
+def _is_payment(tree: Node) -> bool:
+    """Return True for "you may banish this item to ..." and "you may banish this item. If you do, ..."."""
+    first = tree.first if isinstance(tree, IfDone) else None
+    return isinstance(first.effect if isinstance(first, May) else first, _PAID_WITH_SELF)
 
 
 def _is_offer(tree: Node) -> bool:
