@@ -60,6 +60,8 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
         elif test == Another() and not low.other_than_itself and low.mentioned.means_event_card(node):
             chosen = low.mentioned.means_chosen_card(node)
             tests.append(TestAnother() if chosen else TestOtherThanEvent(low.reg("it")))
+        elif test == Another() and low.mentioned.means_other_card(node):
+            tests.append(TestOtherThanEvent(low.reg("other")))
         else:
             exempt = exempt_types(test, types)
             made = low.test(test)
@@ -76,7 +78,9 @@ def for_counting(low: Lowering, node: Node) -> Node:
     if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node
     types = types_of(node)
-    if low.mentioned.means_event_card(node) or low.home.card.type not in types:
+    if low.mentioned.means_event_card(node) or low.mentioned.means_other_card(node):
+        return node
+    if low.home.card.type not in types:
         return node
     tests = (NotTest(IsThis()) if test == Another() else test for test in node.tests)
     return node.replace(tests=tuple(tests))

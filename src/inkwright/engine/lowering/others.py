@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from inkwright.effects.filters import PLAY, Another, Filter, IsThis, OfType, OwnedBy
 from inkwright.effects.node import Node
-from inkwright.effects.players import Players
+from inkwright.effects.players import Opponents, Players
 from inkwright.effects.targets import Chosen, Selected
 from inkwright.effects.triggers import Nth, When
 
@@ -20,6 +20,8 @@ class Mentioned(NamedTuple):
     """Descriptions of cards in play that the effect lets a player choose."""
     own: str = ""
     """Type of the ability's own card, if the ability mentions that: "another" is other than it then."""
+    second: tuple[Filter, ...] = ()
+    """Descriptions of the other card of the event, if each of its events has one."""
 
     def means_event_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter can mean other than the event's card.
@@ -31,6 +33,13 @@ class Mentioned(NamedTuple):
         if self.own and node.zone == PLAY and self.own in (types_of(node) or (self.own,)):
             return False
         return could_be_meant(self.event, node)
+
+    def means_other_card(self, node: Filter) -> bool:
+        """Return whether "other" in a filter can only mean other than the second card of the event.
+
+        Of opposing cards, "each other" is not other than this one, which none of them is.
+        """
+        return owners_of(node) == {Opponents()} and could_be_meant(self.second, node)
 
     def means_chosen_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter means other than a card chosen before."""
@@ -52,19 +61,31 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
         return NOTHING_MENTIONED
     own_mentioned = any(mentions_this(tree) for tree in trees)
     described: list[Filter] = []
+    second = second_cards(events)
     for event in events:
         when = event.when if isinstance(event, Nth) else event
         if not isinstance(when, When) or when.subject is None:
             return NOTHING_MENTIONED
         subject = when.subject
         if IsThis() in subject.tests:
-            return NOTHING_MENTIONED
+            return Mentioned(second=second)
         own_mentioned = own_mentioned or mentions_this(subject) or mentions_others(subject)
         if when.event == "plays" and when.players is not None:
             subject = subject.replace(tests=(*subject.tests, OwnedBy(when.players)))
         described.append(subject)
     chosen = tuple(each for tree in trees for each in chosen_cards(tree))
-    return Mentioned(tuple(described), chosen, own if own_mentioned else "")
+    return Mentioned(tuple(described), chosen, own if own_mentioned else "", second)
+
+
+def second_cards(events: tuple[Node, ...]) -> tuple[Filter, ...]:
+    """Return the descriptions of the other cards of events, or none if one of them has none."""
+    found: list[Filter] = []
+    for event in events:
+        when = event.when if isinstance(event, Nth) else event
+        if not isinstance(when, When) or when.object is None or IsThis() in when.object.tests:
+            return ()
+        found.append(when.object)
+    return tuple(found)
 
 
 def chosen_cards(tree: Node) -> list[Filter]:

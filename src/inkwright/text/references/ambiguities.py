@@ -57,6 +57,27 @@ def check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
         raise Unresolved('"other" may be other than a card that the condition asks for')
 
 
+def check_idle_others(made: ab.Triggered) -> None:
+    """Raise Unresolved for "each other opposing character" if no opposing character was mentioned before.
+
+    The ability's own card is never among them, so that "other" would exclude nothing (6.1.6).
+    """
+    events = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
+    told = filters_in((tuple(events), made.condition, made.effect))
+    known = [cards for cards in told if fi.Another() not in cards.tests or cards in filters_in(tuple(events))]
+    for cards in filters_in(made.effect):
+        tests = set(cards.tests)
+        if not {fi.Another(), fi.OwnedBy(pl.Opponents())} <= tests or cards.zone != fi.PLAY:
+            continue
+        if not any(_may_be_opposing(each) and types_of(each) & types_of(cards) for each in known):
+            raise Unresolved('"other" opposing cards are other than one that was not mentioned')
+
+
+def _may_be_opposing(cards: fi.Filter) -> bool:
+    owners = {test.players for test in cards.tests if isinstance(test, fi.OwnedBy)}
+    return fi.IsThis() not in cards.tests and owners != {pl.You()}
+
+
 def filters_in(tree: Any) -> list[fi.Filter]:
     """Return the descriptions of cards in a tree."""
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()

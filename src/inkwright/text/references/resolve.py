@@ -40,6 +40,7 @@ from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.ambiguities import (
     check_counted,
     check_destination,
+    check_idle_others,
     check_in_play,
     check_others,
     check_otherwise,
@@ -280,6 +281,7 @@ class _Resolver(Whereabouts):
         if isinstance(made, Seq):
             check_otherwise(made)
         if isinstance(made, ab.Triggered):
+            check_idle_others(made)
             events = tuple(settled(each, self.noun) for each in made.when)
             return as_replacement(follow_lower_cards(made.replace(when=events)))
         if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
