@@ -10,6 +10,7 @@ from inkwright.effects.players import ThatPlayer
 from inkwright.effects.targets import Ref
 
 PLAIN = "plain"
+THEN = "then"
 IF_DONE = "if you do"
 TO_DO = "if you do, for what is usually worded with to"
 IF_NOT_DONE = "if you don't"

@@ -20,7 +20,15 @@ from inkwright.effects.control import (
 )
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger, NextEnters
+from inkwright.effects.lasting import (
+    Apply,
+    ApplyAll,
+    ApplyRule,
+    DelayedTrigger,
+    FloatingTrigger,
+    NextEnters,
+    NextReplacement,
+)
 from inkwright.effects.modifiers import Add, Cant, GainAbility, GainClassification, GainKeyword
 from inkwright.effects.node import Effect
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
@@ -49,6 +57,7 @@ from inkwright.text.sentences.items import (
     PLAIN,
     REPEATED,
     SAME_DURATION,
+    THEN,
     TO_DO,
     UNREDUCED,
     WHO_ACCEPTS,
@@ -71,6 +80,10 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
     for item in items:
         if done and _is_open_ended(done[-1]):
             return NO
+        if item[0] == THEN:
+            if done and isinstance(done[-1], LATER):
+                return NO  # now, or each time after that
+            item = (PLAIN, item[1])
         if item[0] == PLAIN:
             if done and _continue_players(done, item[1]):
                 continue
@@ -100,6 +113,8 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
                 return NO  # "this" may be the last sentence or all of them
             done.append(Repeat(item[1], done[0]))
             continue
+        if len(done) > 1 and isinstance(done[-1], Repeat) and done[-1].effect == done[0]:
+            return NO  # about the last time or all of them
         joined = attach_sentence(done[-1], item)
         if joined is None:
             return NO
@@ -169,6 +184,11 @@ def with_chosen_players(effect: Effect) -> Effect:
 
 def attach_sentence(before: Effect, item: Item) -> Effect | None:
     """Attach a dependent sentence to the effect before it."""
+    if isinstance(before, LATER) or (isinstance(before, Repeat) and isinstance(before.effect, May)):
+        inner = attach_sentence(before.effect, item)
+        return NO if inner is None else before.replace(effect=inner)
+    if item[0] in (IF_DONE, TO_DO) and isinstance(before, EachPlayer):
+        return _attach_own(before, item)
     if item[0] in (IF_DONE, TO_DO):
         return IfDone(before, item[1]) if is_worded_apart(before, item[1]) == (item[0] == IF_DONE) else NO
     if item[0] == IF_NOT_DONE:
@@ -221,6 +241,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     return with_alternative(before, item[1]) if isinstance(before, May) else NO
 
 
+LATER = (FloatingTrigger, DelayedTrigger, NextReplacement)
+"""Effects that create another one; a dependent sentence after them is about the other one (6.1.5.1)."""
 _OWN_SENTENCE = (May, Apply, EachPlayer, Seq, If, IfDone, InsteadIf, Repeat, DelayedTrigger, Choose)
 _WITH_SUBJECT = (May, EachPlayer, ApplyAll, ApplyRule, If, IfDone, Seq, Repeat)
 _GIVEN = (Add, GainKeyword, GainAbility, GainClassification)
@@ -232,6 +254,15 @@ def is_worded_apart(first: Effect, then: Effect) -> bool:
     given = isinstance(last, Apply) and all(isinstance(each, _GIVEN) for each in last.modifiers)
     with_subject = isinstance(last, (*_WITH_SUBJECT, Apply)) and not given
     return isinstance(first, _OWN_SENTENCE) or with_subject
+
+
+def _attach_own(before: EachPlayer, item: Item) -> Effect | None:
+    """Attach what happens if you did what was left to you when another player declined."""
+    offer = before.effect
+    if not isinstance(offer, IfDone) or not isinstance(offer.otherwise, May):
+        return NO
+    own = attach_sentence(offer.otherwise, item)
+    return NO if own is None else before.replace(effect=offer.replace(otherwise=own))
 
 
 def _attach_consent(before: Effect, effect: Effect) -> Effect | None:
@@ -315,7 +346,7 @@ def join_after_trigger(items: tuple[Item, ...]) -> Effect | None:
     """Join the sentences after a trigger, to which a first "if" without "otherwise" belongs (6.2.4)."""
     first, following = items[0], items[1:]
     if first[0] == PLAIN and isinstance(first[1], If) and not (following and following[0][0] == OTHERWISE):
-        if not following or following[0][0] != PLAIN or not isinstance(following[0][1], If):
+        if not following or following[0][0] not in (PLAIN, THEN) or not isinstance(following[0][1], If):
             return NO
         if not are_opposite(first[1].condition, following[0][1].condition):
             return NO

@@ -16,7 +16,7 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DealDamage
-from inkwright.effects.lasting import ApplyRule
+from inkwright.effects.lasting import ApplyRule, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.players import (
     Opponents,
@@ -36,7 +36,7 @@ from inkwright.text.sentences.items import (
     WHO_REFUSES,
     Item,
 )
-from inkwright.text.sentences.join import is_worded_apart, join_after_trigger, with_chosen_players
+from inkwright.text.sentences.join import LATER, is_worded_apart, join_after_trigger, with_chosen_players
 from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_alternative
 from inkwright.text.sentences.players import add_they, remove_player_choice
 from inkwright.text.template import Bindings
@@ -66,6 +66,8 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
         items = _split_if_done(effect)
     elif isinstance(effect, EachPlayer):
         items = _split_each_player(effect)
+    elif isinstance(effect, (*LATER, Repeat)):
+        items = _split_inner(effect)
     return ((PLAIN, remove_player_choice(effect)),) if items is None else items
 
 
@@ -86,6 +88,16 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
     if is_repeated(effect) and isinstance(last, Repeat):
         return (*split_sentences(first), (REPEATED, last.amount))
     return tuple(item for part in effect.effects for item in split_sentences(part))
+
+
+def _split_inner(
+    effect: Repeat | FloatingTrigger | DelayedTrigger | NextReplacement,
+) -> tuple[Item, ...] | None:
+    """Split off the sentences that depend on an effect that happens later or several times."""
+    first, *more = split_sentences(effect.effect)
+    if not more or any(item[0] == PLAIN for item in more):
+        return None
+    return (PLAIN, effect.replace(effect=first[1])), *more
 
 
 def is_repeated(effect: Effect) -> bool:
@@ -127,7 +139,11 @@ def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
     if not isinstance(inner, IfDone) or inner.then != Nothing() or inner.otherwise is None:
         return None
     relation = WHO_REFUSES if effect.players == Opponents() else IF_DECLINED
-    return ((PLAIN, EachPlayer(effect.players, inner.first)), (relation, inner.otherwise))
+    offered = (PLAIN, EachPlayer(effect.players, inner.first))
+    refused = split_sentences(inner.otherwise)
+    if [item[0] for item in refused] == [PLAIN, IF_DONE]:
+        return offered, (relation, refused[0][1]), refused[1]
+    return offered, (relation, inner.otherwise)
 
 
 def split_effect(value: Any) -> Bindings | None:

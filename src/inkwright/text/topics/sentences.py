@@ -61,12 +61,13 @@ from inkwright.text.sentences.items import (
     REPEATED,
     SAME_CARDS,
     SAME_DURATION,
+    THEN,
     TO_DO,
     UNREDUCED,
     WHO_ACCEPTS,
     WHO_REFUSES,
 )
-from inkwright.text.sentences.join import join_after_trigger, join_sentences
+from inkwright.text.sentences.join import LATER, join_after_trigger, join_sentences
 from inkwright.text.sentences.split import split_after_trigger, split_effect
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
@@ -151,10 +152,10 @@ def add(g: Grammar) -> None:
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
     g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
     g.phrase("text_sentence", "{e:sentence}", (PLAIN, V.e))
-    g.phrase("text_sentence", "then , {e:sentence}", (PLAIN, V.e), other_wording=True)
-    g.phrase("text_sentence", "then {e:sentence}", (PLAIN, V.e), other_wording=True)
+    g.phrase("text_sentence", "then , {e:sentence}", (THEN, V.e), other_wording=True)
+    g.phrase("text_sentence", "then {e:sentence}", (THEN, V.e), other_wording=True)
     g.phrase(
-        "text_sentence", "then , if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)), other_wording=True
+        "text_sentence", "then , if {c:condition} , {e:sentence}", (THEN, If(V.c, V.e)), other_wording=True
     )
     g.phrase("text_sentence", "if {c:condition} , {e:sentence}", (PLAIN, If(V.c, V.e)))
     not_so = "unless {c:condition} , {e:sentence}"
@@ -376,7 +377,9 @@ def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], 
 
 
 def _is_joined(slots: Bindings) -> bool:
-    """Return False where "may" would cover the second part as well (6.1.4)."""
+    """Return False where "may" would cover the second part as well (6.1.4), or that part may come later."""
+    if isinstance(slots["a"], LATER):
+        return False
     return not isinstance(slots["a"], May) or _is_optional(slots["b"])
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, SizeOf, TimesHappened
-from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
@@ -82,6 +82,15 @@ DOERS: tuple[tuple[str, Players], ...] = (
     ("a player", AllPlayers()),
     ("they", They()),
 )
+
+
+def _by_one(times: TimesHappened, op: Comparison, number: Number) -> Condition:
+    """Return how often something was done by one player; several players are not added up."""
+    when = times.trigger
+    if not isinstance(when, When) or not isinstance(when.players, Opponents | AllPlayers):
+        return CompareAmounts(times, op, number)
+    theirs = times.replace(trigger=when.replace(players=They()))
+    return AnyPlayer(when.players, CompareAmounts(theirs, op, number))
 
 
 def add(g: Grammar) -> None:
@@ -212,7 +221,7 @@ def _happened(g: Grammar) -> None:
         for one in ("a card", "any cards"):
             dated(g, "fact", f"{hasnt} put {one} {into}", no_ink, other_wording=True)
         for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(inked, op, Number(V.n))
+            several = _by_one(inked, op, Number(V.n))
             dated(g, "fact", f"{who} put {words} cards {into}", several, other_wording=unusual)
             dated(g, "fact", f"{perfect} put {words} cards {into}", several, other_wording=True)
     for whose, owner in (
@@ -229,7 +238,7 @@ def _happened(g: Grammar) -> None:
         dated(g, "fact", f"no cards were {into}", none)
         dated(g, "fact", f"no card was {into}", none, other_wording=True)
         for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(added, op, Number(V.n))
+            several = _by_one(added, op, Number(V.n))
             dated(g, "fact", f"{words} cards were {into}", several, other_wording=unusual)
     back = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, V.t)))
     returned = CompareAmounts(back, ">=", ONE)
@@ -404,16 +413,16 @@ def _moves(g: Grammar) -> None:
             group = fi.Filter(fi.PLAY, V.t)
             cards = TimesHappened(When("moves", group, to, players), "cards")
             for words, op, unusual in QUANTITIES:
-                several = CompareAmounts(cards, op, Number(V.n))
+                several = _by_one(cards, op, Number(V.n))
                 pattern = f"{who} moved {words} {{t:np.p}} {place} this turn"
                 dated(g, "fact", pattern, several, other_wording=unusual or place == "to locations")
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
-    """Add the lore that players have gained or lost this turn, all together."""
+    """Add the lore that a player has gained or lost this turn, all together."""
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
     for words, op, unusual in QUANTITIES:
-        several = CompareAmounts(total, op, Number(V.n))
+        several = _by_one(total, op, Number(V.n))
         dated(g, "fact", f"{who} {past} {words} lore this turn", several, other_wording=unusual)
         dated(g, "fact", f"{perfect} {past} {words} lore this turn", several, other_wording=True)
 
@@ -433,7 +442,7 @@ def _counted_action(
     described = "{t:" in one
     check = check or ((lambda slots: bool(slots["t"])) if described else None)
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
-    some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
+    some, none = CompareAmounts(times, ">=", ONE), _by_one(times, "==", ZERO)
     didnt = f"{who} didn't {infinitive}"
     hasnt = f"{who} haven't" if who in ("you", "they") else f"{who} hasn't"
     dated(g, "fact", f"{who} {past} {one} this turn", some, check=check)
@@ -448,7 +457,7 @@ def _counted_action(
             dated(g, "fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
         plays = past == "played"
         for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(times, op, Number(V.n))
+            several = _by_one(times, op, Number(V.n))
             dated(
                 g,
                 "fact",
@@ -459,7 +468,7 @@ def _counted_action(
             )
             for start in (didnt, f"{hasnt} {participle}"):
                 fewer = f"{start} {words} {many} this turn"
-                dated(g, "fact", fewer, Not(several), check=check, other_wording=True)
+                dated(g, "fact", fewer, _negated(several), check=check, other_wording=True)
             dated(
                 g,
                 "fact",
@@ -468,6 +477,13 @@ def _counted_action(
                 check=check,
                 other_wording=unusual or plays,
             )
+
+
+def _negated(condition: Condition) -> Condition:
+    """Return that a player didn't do something; of several players, that one of them didn't."""
+    if isinstance(condition, AnyPlayer):
+        return condition.replace(condition=Not(condition.condition))
+    return Not(condition)
 
 
 def _ordinal(g: Grammar) -> None:
