@@ -34,7 +34,7 @@ from inkwright.engine.pool import pool_of
 from inkwright.engine.project import enter, refresh
 from inkwright.engine.refusal import refuse
 from inkwright.engine.setup import new_state
-from inkwright.engine.state import Log, Permanent, State
+from inkwright.engine.state import UNCHECKED, Log, Permanent, State
 from inkwright.engine.zones import seen_by_zone
 from inkwright.notation.intent import intended_action
 from inkwright.notation.moves import describe, find_action, fold
@@ -194,7 +194,7 @@ def position(
     begun.stage = MAIN_STAGE
     g.push(begun)
     g.dirty = D_EVERYTHING
-    g.checked = False
+    g.checked = UNCHECKED
     g.advance()
     return g
 

@@ -29,6 +29,7 @@ LEFT_OUT = frozenset(
         "name_bits",
         "origins",
         "own_board",
+        "own_kinds",
         "source",
         "unsupported",
     }

@@ -126,11 +126,11 @@ class Tree:
 def playout_value(g: State, player: int) -> float:
     """Return the value of a playout to a player, from 0 to 1; an unfinished game is judged by its lore."""
     if g.outcome >= 0:
-        return 1.0 if g.team[g.outcome] == g.team[player] else 0.0
+        return 1.0 if g.are_allies(g.outcome, player) else 0.0
     if g.outcome == NOBODY:
         return 0.5
     most = 0
     for q, other in enumerate(g.players):
-        if g.team[q] != g.team[player] and not other.left and other.lore > most:
+        if not g.are_allies(q, player) and not other.left and other.lore > most:
             most = other.lore
     return 0.5 + 0.5 * max(-1.0, min(1.0, (g.players[player].lore - most) / g.game.lore_to_win))

@@ -8,7 +8,7 @@ from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process
-from inkwright.engine.state import BagEntry, State
+from inkwright.engine.state import CHECKED, BagEntry, State
 from inkwright.engine.zones import note
 
 
@@ -94,7 +94,7 @@ def pool_of(g: State, player: i64) -> i64:
     """Return who resolves a player's abilities: the player, or the first of their team (9.3.2)."""
     if not g.simultaneous:
         return player
-    return next(q for q in g.turn_order() if g.team[q] == g.team[player])
+    return next(q for q in g.turn_order() if g.are_allies(q, player))
 
 
 def next_resolver(g: State, last: i64, waiting: set[int]) -> i64:
@@ -104,7 +104,7 @@ def next_resolver(g: State, last: i64, waiting: set[int]) -> i64:
     """
     if g.simultaneous and last >= 0:
         for player in waiting:
-            if g.team[player] == g.team[last]:
+            if g.are_allies(player, last):
                 return player
     n = len(g.players)
     first = last + 1 if last >= 0 else g.active
@@ -143,7 +143,7 @@ def times_used(g: State, entry: BagEntry) -> i64:
 
 def settle(g: State) -> bool:
     """Return True if nothing is left to check or resolve; otherwise push the process that comes first."""
-    if g.dirty or not g.checked or g.credits:
+    if g.dirty or g.checked != CHECKED or g.credits:
         before = g.top
         check_state(g)
         if g.outcome != NOT_OVER or g.top is not before:

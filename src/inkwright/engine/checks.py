@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.banish import banish
 from inkwright.engine.codes import (
     D_EVERYTHING,
@@ -22,9 +24,12 @@ from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, leave_discard, refresh
 from inkwright.engine.scope import NO_PROCESS
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import CHECKED, UNCHECKED, Permanent, State
 from inkwright.engine.state.triggers import record
 from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
+
+NONE_DOOMED: Final[list[Permanent]] = []
+"""Cards that must be banished where there are none; shared, so never modified."""
 
 
 def check_state(g: State, turn_ends: bool = False) -> None:
@@ -32,10 +37,10 @@ def check_state(g: State, turn_ends: bool = False) -> None:
     while g.outcome == NOT_OVER:
         if g.dirty:
             refresh(g)
-        only_decks = g.checked
-        if only_decks and not turn_ends:
+        checked = g.checked
+        if checked == CHECKED and not turn_ends:
             break
-        g.checked = True
+        g.checked = CHECKED
         if turn_ends and g.reshuffles:
             for q in g.turn_order():
                 reshuffle(g, q)  # a deck can run out without a draw (10.2.5)
@@ -44,18 +49,14 @@ def check_state(g: State, turn_ends: bool = False) -> None:
         turn_ends = False
         if g.dirty:
             continue  # a player has left
-        if only_decks or not anything_doomed(g):
+        doomed = doomed_cards(g) if checked == UNCHECKED else NONE_DOOMED
+        if not doomed:
             break
-        doomed: list[Permanent] = []
-        for q in g.turn_order():
-            for p in g.players[q].play:
-                if p.damage >= p.now.willpower and is_doomed(p):
-                    doomed.append(p)
         before = g.top
         banish(g, doomed, "1.8.1.4")
         g.credits = ()
         if g.top is not before:
-            g.checked = False  # what happens instead comes first, then the check continues
+            g.checked = UNCHECKED  # what happens instead comes first, then the check continues
             return
     if g.credits:
         g.credits = ()
@@ -74,7 +75,9 @@ def may_be_settled(g: State, turn_ends: bool) -> bool:
     for player in g.players:
         if player.lore >= needed:
             return True
-    if turn_ends:
+    if turn_ends and not len(g.players[g.active].pile):
+        return True
+    if turn_ends and g.simultaneous:
         for q in g.acting():
             if not len(g.players[q].pile):
                 return True
@@ -91,13 +94,20 @@ def is_doomed(p: Permanent) -> bool:
     return not p.now.flags & F_CANT_BE_BANISHED
 
 
-def anything_doomed(g: State) -> bool:
-    """Return whether any card in play must be banished."""
-    for player in g.players:
-        for p in player.play:
+def doomed_cards(g: State) -> list[Permanent]:
+    """Return the cards in play that must be banished, in turn order."""
+    doomed = NONE_DOOMED
+    count: i64 = len(g.players)
+    for seat in range(g.active, g.active + count):
+        q = seat
+        if q >= count:
+            q -= count
+        for p in g.players[q].play:
             if p.damage >= p.now.willpower and p.card.type != ITEM and is_doomed(p):
-                return True
-    return False
+                if not doomed:
+                    doomed = []
+                doomed.append(p)
+    return doomed
 
 
 def lore_to_win(g: State, player: i64) -> i64:
@@ -176,7 +186,7 @@ def lose(g: State, player: i64, rule: str, termination: str) -> None:
     note(g, L_LOSES, rule, player)
     g.players[player].left = True
     staying = [q for q in range(len(g.players)) if not g.players[q].left]
-    teams = {g.team[q] for q in staying}
+    teams = {g.sides[q] for q in staying}
     if len(teams) == 1:
         win(g, staying[0], "1.8.1.3", termination)
         return
@@ -220,4 +230,4 @@ def leave_game(g: State, player: i64) -> None:
         drop_timed(g, tuple(timed for timed in g.timed if timed.you != player))
         g.floating = tuple(floating for floating in g.floating if floating.you != player)
     g.dirty = D_EVERYTHING
-    g.checked = False
+    g.checked = UNCHECKED

@@ -71,7 +71,7 @@ def discount(g: State, player: i64, cid: i64, way: str, here: i64 = -1) -> i64:
             if kind == RK_ONCE_COST and used_up(g, rule):
                 continue
             total += amount.value(g, rule)
-    if g.cards[cid].own_rules and g.zones[cid] != Z_PLAY:
+    if g.cards[cid].own_kinds >> RK_COST & 1 and g.zones[cid] != Z_PLAY:
         scope = Scope(player, g.ref(cid))
         for own in own_rules(g, scope, cid):
             if own.kind == RK_COST and own.amount is not None and way_fits(own.way, way):
@@ -378,6 +378,8 @@ def can_pay_cards(g: State, player: i64, this: i64, cost: CostDef, chosen: tuple
 
 def additional_cost(g: State, player: i64, cid: i64) -> CostDef | None:
     """Return the additional cost to play a card, by its own text."""
+    if not g.cards[cid].own_kinds >> RK_ADDITIONAL_COST & 1:
+        return None
     for own in own_rules(g, Scope(player, g.ref(cid)), cid):
         if own.kind == RK_ADDITIONAL_COST:
             return own.cost

@@ -27,10 +27,12 @@ from inkwright.engine.codes import (
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import UNCHECKED, Permanent, State
 from inkwright.engine.state.triggers import emit, is_watched, record
 
 NO_LIMIT: Final = 1 << 20
+NONE_FRESH: Final[list[Permanent]] = []
+"""Cards that become damaged where none do; shared, so never modified."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -96,7 +98,7 @@ def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
 def place(g: State, hits: list[Hit], rule: str) -> i64:
     """Put the counters of all hits at once (1.9.4.3), with their events; return the number placed."""
     total: i64 = 0
-    fresh: list[Permanent] = []
+    fresh = NONE_FRESH
     for hit in hits:
         p = struck(g, hit)
         if p is None:
@@ -105,11 +107,13 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
             hit.amount = min(hit.amount, damage_room(g, p, hit.verb))
         if hit.amount > 0:
             if p.damage == 0 and is_watched(g, E_BECOMES_DAMAGED):
+                if not fresh:
+                    fresh = []
                 fresh.append(p)
             p.damage += hit.amount
             total += hit.amount
     if total:
-        g.checked = False
+        g.checked = UNCHECKED
         g.changed(D_DAMAGE)
     for hit in hits:
         p = struck(g, hit)

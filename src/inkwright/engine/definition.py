@@ -579,6 +579,7 @@ class CardDef:
         "move_cost",
         "name_bits",
         "names",
+        "own_kinds",
         "own_rules",
         "parts",
         "plain",
@@ -627,6 +628,8 @@ class CardDef:
         self.statics: tuple[StaticDef, ...] = ()
         self.own_rules: tuple[StaticDef, ...] = ()
         """Statics about the card itself that work outside play, such as its own cost (4.3.6)."""
+        self.own_kinds: i64 = 0
+        """The kinds of rules about playing it among them, as bits."""
         self.activated: tuple[ActivatedDef, ...] = ()
         self.replacements: tuple[ReplaceDef, ...] = ()
         self.shifts: tuple[ShiftDef, ...] = ()

@@ -21,7 +21,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CardDef, Mod, StaticDef, TakenDef
 from inkwright.engine.effect_order import dependence, static_dependence, timed_dependence
-from inkwright.engine.machine_types import append, i64, vec
+from inkwright.engine.machine_types import append, i64, mypyc_attr, vec
 from inkwright.engine.modify import KEYWORD_OF_BIT, apply_mod, keyword_number
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
@@ -203,6 +203,7 @@ def have_same_rules(old: Applied, new: Applied) -> bool:
     return True
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Stale:
     """Cards whose characteristics have to be computed."""
 

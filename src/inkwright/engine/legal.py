@@ -76,6 +76,7 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
+from inkwright.engine.evaluate.filters import NO_CARDS
 from inkwright.engine.machine_types import append, i64, vec
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
@@ -102,6 +103,8 @@ F_ACTS_UNUSUALLY: Final = (
     | F_MUST_QUEST
 )
 """Flags that change how a character quests or challenges."""
+NO_COSTS: Final[list[CostDef]] = []
+"""Alternate costs of a card that has none; shared, so never modified."""
 
 
 def turn_actions(g: State, player: i64) -> vec[i64]:
@@ -166,22 +169,30 @@ def hand_by_rules(g: State, player: i64, ink: i64) -> vec[i64]:
 def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64]) -> tuple[vec[i64], bool]:
     """Add the actions with cards in play; also return whether a card must quest or challenge."""
     bound = False
-    usual = vec[i64]()  # the challenges of the last character, without the challenger
+    begin: i64 = 0  # the challenges of the last usual character are from here to `end`
+    end: i64 = 0
     alike = False
     evasive: i64 = 0
+    acts_drying: i64 = F_ACTS_DRYING
+    acts_unusually: i64 = F_ACTS_UNUSUALLY
     for p in who.play:
         card = p.card
         d = p.now
         if card.type == CHARACTER:
             flags = d.flags
-            if not p.exerted and (not p.drying or flags & F_ACTS_DRYING):
-                if not flags & F_ACTS_UNUSUALLY and not d.rules:
-                    options = append(options, A_QUEST | p.cid << FIRST_FIELD)
-                    if not alike or evasive != flags & F_CAN_CHALLENGE_EVASIVE:
+            if not p.exerted and (not p.drying or flags & acts_drying):
+                if not flags & acts_unusually and not d.rules:
+                    challenger = p.cid << FIRST_FIELD
+                    options = append(options, A_QUEST | challenger)
+                    if alike and evasive == flags & F_CAN_CHALLENGE_EVASIVE:
+                        for at in range(begin, end):
+                            target = options[at] >> SECOND_FIELD << SECOND_FIELD
+                            options = append(options, A_CHALLENGE | challenger | target)
+                    else:
                         evasive = flags & F_CAN_CHALLENGE_EVASIVE
-                        usual, alike = usual_challenges(g, p)
-                    for target in usual:
-                        options = append(options, p.cid << FIRST_FIELD | target)
+                        begin = len(options)
+                        options, alike = usual_challenges(g, p, options)
+                        end = len(options)
                 else:
                     options, must = unusual_actions(g, p, options)
                     bound = bound or must
@@ -197,41 +208,51 @@ def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64
     return options, bound
 
 
-def usual_challenges(g: State, p: Permanent) -> tuple[vec[i64], bool]:
-    """Return the challenges of a character about which nothing is said, without the challenger.
+def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64], bool]:
+    """Add the challenges of a character about which nothing is said.
 
-    Also return whether they are the same for all such characters of its player that are as evasive.
+    Also return whether the targets are the same for all such characters of its player that are as evasive.
     """
     immune: i64 = F_CANT_BE_CHALLENGED
     if not p.now.flags & F_CAN_CHALLENGE_EVASIVE:
         immune |= F_CHALLENGED_BY_EVASIVE_ONLY
-    found = vec[i64]()
+    challenge = A_CHALLENGE | p.cid << FIRST_FIELD
+    before = len(options)
     alike = not g.rules
-    guarded = False
-    team = g.team[p.player]
     for q, other in enumerate(g.players):
-        if g.team[q] == team:
+        if not other.play or g.are_allies(q, p.player):
             continue
+        guarded = False
+        first = len(options)
         for t in other.play:
             kind = t.card.type
             if kind == LOCATION or (t.exerted and kind == CHARACTER):
                 d = t.now
                 if d.rules:
                     alike = False
-                if d.flags & F_MUST_BE_CHALLENGED:
-                    guarded = True
                 if not d.flags & immune:
-                    found = append(found, A_CHALLENGE | t.cid << SECOND_FIELD)
-    if guarded or not alike:
-        found = vec[i64]()
+                    options = append(options, challenge | t.cid << SECOND_FIELD)
+                    if d.flags & F_MUST_BE_CHALLENGED and kind == CHARACTER:
+                        guarded = True
+        if guarded:
+            # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
+            options = options[:first]
+            for t in other.play:
+                kind = t.card.type
+                flags = t.now.flags
+                if kind == LOCATION or (t.exerted and kind == CHARACTER and flags & F_MUST_BE_CHALLENGED):
+                    if not flags & immune:
+                        options = append(options, challenge | t.cid << SECOND_FIELD)
+    if not alike:
+        options = options[:before]
         for t in targets_among(g, p, exposed_to(g, p.player, False)):
-            found = append(found, A_CHALLENGE | t.cid << SECOND_FIELD)
-    return found, alike
+            options = append(options, challenge | t.cid << SECOND_FIELD)
+    return options, alike
 
 
 def moves_abroad(g: State, player: i64, ink: i64) -> list[int]:
     """Return the moves of a player's characters to locations of others that active rules allow."""
-    found: list[int] = []
+    found = NO_CARDS
     for rule in g.rules:
         if rule.rule.kind != RK_MOVE_TO or rule.rule.places is None:
             continue
@@ -243,6 +264,8 @@ def moves_abroad(g: State, player: i64, ink: i64) -> list[int]:
                 if c.card.type == CHARACTER and may_move_abroad(g, c, location):
                     option = A_MOVE | c.cid << FIRST_FIELD | cid << SECOND_FIELD
                     if option not in found and can_move(g, c, location, ink):
+                        if not found:
+                            found = []
                         found.append(option)
     return found
 
@@ -344,33 +367,39 @@ def inkable_elsewhere(g: State, player: i64) -> list[int]:
         spec = rule.rule
         if spec.kind == RK_INK_FROM and spec.who is not None and spec.who.includes(g, rule, player):
             return distinct(g, [cid for cid in g.players[player].discard if g.cards[cid].inkable])
-    return []
+    return NO_CARDS
 
 
 def playable_elsewhere(g: State, player: i64) -> list[int]:
     """Return the cards outside the hand that an active rule lets the player play."""
-    found: list[int] = []
+    found = NO_CARDS
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.cost is None:
             if spec.who is not None and spec.who.includes(g, rule, player):
+                if not found:
+                    found = []
                 found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
-    return distinct(g, found)
+    return distinct(g, found) if found else found
 
 
 def priced_options(g: State, player: i64, ink: i64, options: vec[i64]) -> vec[i64]:
     """Add the cards outside the hand that an active rule lets the player play for a cost of its own."""
-    found: list[int] = []
+    found = NO_CARDS
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.cost is not None:
             if spec.who is not None and spec.who.includes(g, rule, player):
+                if not found:
+                    found = []
                 found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
+    if not found:
+        return options
     for cid in distinct(g, found):
         if g.cards[cid].unsupported or not may_play(g, player, cid):
             continue
         costs = alternates(g, player, cid)
-        added = additional_cost(g, player, cid) if g.cards[cid].own_rules else None
+        added = additional_cost(g, player, cid)
         for cost in prices_elsewhere(g, player, cid):
             option = pack(A_PLAY_ALT, cid, costs.index(cost))
             if option in options or not can_pay_alternate(g, player, cid, cost, ink):
@@ -402,7 +431,7 @@ def may_play(g: State, player: i64, cid: i64) -> bool:
             if spec.who.includes(g, rule, player):
                 if spec.cards is None or spec.cards.match(g, rule, cid, None):
                     return False
-    if g.cards[cid].own_rules:
+    if g.cards[cid].own_kinds >> RK_CANT_PLAY_UNLESS & 1:
         scope = Scope(player, g.ref(cid))
         for own in own_rules(g, scope, cid):
             if own.kind == RK_CANT_PLAY_UNLESS and own.condition is not None:
@@ -453,7 +482,7 @@ def play_options_by_rules(g: State, player: i64, cid: i64, ink: i64, options: ve
     for i, cost in enumerate(alternates(g, player, cid)):
         if can_pay_alternate(g, player, cid, cost, ink):
             options = append(options, pack(A_PLAY_ALT, cid, i))
-    added = additional_cost(g, player, cid) if card.own_rules else None
+    added = additional_cost(g, player, cid)
     if added is not None:
         found = options[before:]
         options = options[:before]
@@ -518,8 +547,12 @@ def payable_alternates(g: State, player: i64, cid: i64, ink: i64) -> list[CostDe
 
 def alternates(g: State, player: i64, cid: i64) -> list[CostDef]:
     """Return the alternate costs of a card: its own, and those from active rules."""
+    kinds = g.cards[cid].own_kinds
+    elsewhere = g.zones[cid] != Z_HAND
+    if not g.rules and not elsewhere and not (kinds >> RK_ALT_COST | kinds >> RK_PLAY_FREE) & 1:
+        return NO_COSTS
     found: list[CostDef] = []
-    if g.cards[cid].own_rules:
+    if (kinds >> RK_ALT_COST | kinds >> RK_PLAY_FREE) & 1:
         scope = Scope(player, g.ref(cid))
         for own in own_rules(g, scope, cid):
             if own.kind in (RK_ALT_COST, RK_PLAY_FREE) and own.cost is not None:
@@ -531,7 +564,7 @@ def alternates(g: State, player: i64, cid: i64) -> list[CostDef]:
             if spec.who is not None and spec.who.includes(g, rule, player):
                 if spec.cards.match(g, rule, cid, None):
                     found.append(spec.cost)
-    if g.zones[cid] != Z_HAND:
+    if elsewhere:
         found += prices_elsewhere(g, player, cid)
     return found
 

@@ -43,7 +43,7 @@ def gain_lore(g: State, player: i64, amount: i64, rule: str, source: i64 = -1) -
     if amount <= 0:
         return 0
     g.players[player].lore += amount
-    g.checked = False
+    g.check_players()
     g.dirty |= g.depends_on & D_LORE
     if g.log is not None:
         g.log.add(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
@@ -61,7 +61,7 @@ def lose_lore(g: State, player: i64, amount: i64, rule: str, source: i64 = -1) -
     if amount <= 0:
         return 0
     g.players[player].lore -= amount
-    g.checked = False
+    g.check_players()
     g.changed(D_LORE)
     emit(g, E_LOSES_LORE, rule, player, -1, -1, amount, source)
     return amount

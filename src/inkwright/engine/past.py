@@ -17,6 +17,8 @@ LAST_TURN: Final = "last turn"
 YOUR_LAST_TURN: Final = "your last turn"
 THEIR_LAST_TURN: Final = "their last turn"
 OPPONENTS_LAST_TURNS: Final = "opponents' last turns"
+NO_EVENTS: Final[list[Event]] = []
+"""Result of a search for events that finds none; shared, so never modified."""
 
 
 def keep_turn(g: State) -> None:
@@ -27,12 +29,11 @@ def keep_turn(g: State) -> None:
     g.changed(D_HISTORY)
 
 
-def events_in(g: State, period: str, you: i64) -> list[Event]:
+def events_in(g: State, period: str, you: i64) -> tuple[Event, ...]:
     """Return the recorded events of a period, as a player's card says it."""
-    found: list[Event] = []
     if period == THIS_TURN:
-        found.extend(g.history)
-        return found
+        return g.history
+    found: list[Event] = []
     mine = 0
     for turn in g.past:
         if turn.player == you:
@@ -49,7 +50,7 @@ def events_in(g: State, period: str, you: i64) -> list[Event]:
         elif period == YOUR_LAST_TURN:
             counts = turn.number == mine
         elif period == OPPONENTS_LAST_TURNS:
-            counts = g.team[turn.player] != g.team[you]
+            counts = not g.are_allies(turn.player, you)
         else:
             counts = turn.number > mine
         if counts and turn.number not in numbers:
@@ -57,7 +58,7 @@ def events_in(g: State, period: str, you: i64) -> list[Event]:
             found.extend(turn.events)
     if period == "since your last turn":
         found.extend(g.history)
-    return found
+    return tuple(found)
 
 
 def player_of(g: State, event: Event) -> i64:
@@ -67,9 +68,11 @@ def player_of(g: State, event: Event) -> i64:
 
 def past_events(g: State, watched: EventDef, period: str, scope: Scope) -> list[Event]:
     """Return the events of a period that a trigger would have seen."""
-    found: list[Event] = []
+    found = NO_EVENTS
     for event in events_in(g, period, scope.you):
         if event.code == watched.code and matches(g, watched, event, scope):
             if not watched.self_only or event.card == scope.this:
+                if not found:
+                    found = []
                 found.append(event)
     return found

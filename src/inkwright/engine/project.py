@@ -40,7 +40,7 @@ from inkwright.engine.effect_results import (
 from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Scope
-from inkwright.engine.state import Applied, Permanent, RuleInForce, State, Static, Timed
+from inkwright.engine.state import UNCHECKED, Applied, Permanent, RuleInForce, State, Static, Timed
 from inkwright.engine.state.watchers import unwatch, watch
 
 
@@ -51,17 +51,22 @@ def refresh(g: State) -> None:
         recompute(g)
         return
     g.dirty = 0
+    first = -1
+    if not changes & D_EFFECTS:
+        first = first_unsettled(g, changes)
+        if first < 0:
+            return
     stale = Stale()
     found: list[Applied | None] = []
     written = 0
-    if changes & D_EFFECTS:
+    if first >= 0:
+        found.extend(g.applied)
+    else:
         written = carry_over(g, found, stale)
         if written < 0:
             recompute(g)
             return
-    else:
-        found.extend(g.applied)
-    reapply(g, changes, found, stale, written)
+    reapply(g, changes, found, stale, written, first)
 
 
 def refresh_for(g: State, reads: int) -> None:
@@ -72,17 +77,34 @@ def refresh_for(g: State, reads: int) -> None:
             return
 
 
-def reapply(g: State, changes: int, found: list[Applied | None], stale: Stale, written: int) -> None:
+def first_unsettled(g: State, changes: i64) -> i64:
+    """Return the number of the first effect that may do something else after changes, or -1."""
+    for i, effect in enumerate(g.applied):
+        if effect.depends_on & changes:
+            source = effect.source
+            if not isinstance(source, Static) or not is_settled(g, source, effect, changes, 0):
+                return i
+    return -1
+
+
+def reapply(
+    g: State, changes: i64, found: list[Applied | None], stale: Stale, written: i64, first: i64
+) -> None:
     """Evaluate new effects and those that depend on changes, and compute the cards whose results differ.
 
-    `stale` has the cards whose effects have ended, and `written` is what those effects changed.
+    `stale` has the cards whose effects have ended, and `written` is what those effects changed. `first` is
+    the result of `first_unsettled`, or -1 where not even the first effect has been looked at.
     """
     order = g.effect_order
     new_effects = changes & D_EFFECTS != 0
     new_rules = new_effects
     any_stale = len(stale.refs) > 0
     regrant = new_effects and len(g.granted) > 0
-    for i, source in enumerate(order):
+    start: i64 = 0
+    if first > 0:
+        start = first
+    for i in range(start, len(order)):
+        source = order[i]
         old = found[i]
         if old is None:
             new_effects = True
@@ -92,14 +114,15 @@ def reapply(g: State, changes: int, found: list[Applied | None], stale: Stale, w
             if compute_cards(g, found, stale.refs):
                 regrant = True
             stale = Stale()
-        if old is not None and isinstance(source, Static) and is_settled(g, source, old, changes, written):
-            continue
+        if old is not None and i != first and isinstance(source, Static):
+            if is_settled(g, source, old, changes, written):
+                continue
         new = evaluate(g, source)
         if old is None:
             stale.add_all(new.refs)
         else:
             if new.rules or old.rules:
-                g.checked = False  # an amount in a rule may have changed
+                g.checked = UNCHECKED  # an amount in a rule may have changed
                 if not have_same_rules(old, new):
                     new_rules = True
             if not note_differences(old, new, stale) and not new_rules:
@@ -112,7 +135,7 @@ def reapply(g: State, changes: int, found: list[Applied | None], stale: Stale, w
     if len(stale.refs) and compute_cards(g, found, stale.refs):
         regrant = True
     if any_stale or new_rules:
-        g.checked = False
+        g.checked = UNCHECKED
     if new_effects:
         g.applied = tuple([each for each in found if each is not None])
     if new_rules:
@@ -124,7 +147,7 @@ def reapply(g: State, changes: int, found: list[Applied | None], stale: Stale, w
         collect_granted(g, [])
 
 
-def is_settled(g: State, static: Static, old: Applied, changes: int, written: int) -> bool:
+def is_settled(g: State, static: Static, old: Applied, changes: i64, written: i64) -> bool:
     """Return whether the condition of a static ability shows that it does the same as before."""
     ability = static.ability
     if ability.condition is None or old.reads & written:
@@ -137,7 +160,7 @@ def is_settled(g: State, static: Static, old: Applied, changes: int, written: in
 def recompute(g: State) -> None:
     """Compute the characteristics of all cards in play and the active rules from scratch."""
     g.dirty = 0
-    g.checked = False
+    g.checked = UNCHECKED
     for player in g.players:
         for p in player.play:
             p.now = p.card.base

@@ -106,7 +106,7 @@ def refuse(g: State, player: int, action: int) -> Refusal | None:
         return Refusal("the game is over", "2.3.3")
     if g.dirty:
         refresh(g)
-    if g.team[player] != g.team[g.active]:
+    if not g.are_allies(player, g.active):
         return Refusal("it is not your turn", "1.3.4.1")
     if g.ask_kind != ASK_MAIN:
         return Refusal("another decision comes first", "3.3.2.1")
@@ -306,7 +306,7 @@ def refuse_challenge(g: State, p: Permanent, target: int) -> Refusal:
     theirs = g.cards[target].full_name
     if t is None:
         return Refusal(f"{theirs} is not in play", "4.6.1")
-    if g.team[t.player] == g.team[p.player]:
+    if g.are_allies(t.player, p.player):
         return Refusal(f"{theirs} is not an opposing card", "4.6.1")
     if t.card.type not in (CHARACTER, LOCATION):
         return Refusal(f"{theirs} is neither a character nor a location", "4.6.1")

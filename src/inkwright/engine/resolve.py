@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import L_RESOLVES
 from inkwright.engine.definition import Part, Program
 from inkwright.engine.machine_types import i64, mypyc_attr
@@ -9,6 +11,14 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, State
 from inkwright.engine.zones import note
+
+SINGLES: Final[tuple[tuple[int, ...], ...]] = tuple([(number,) for number in range(-1, 15)])
+"""Contents of registers with one small number, made once."""
+
+
+def single(number: i64) -> tuple[int, ...]:
+    """Return the content of a register that has one number."""
+    return SINGLES[number + 1] if -1 <= number < 15 else (number,)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -53,10 +63,11 @@ class Frame(Process):
 
     def bind_event(self, event: Event) -> None:
         """Bind the cards, players and amount of the triggering event."""
-        self.regs[0] = event.group or (event.card,)
-        self.regs[1] = (event.other,)
-        self.regs[2] = (event.player,)
-        self.regs[3] = (event.amount,)
+        regs = self.regs
+        regs[0] = event.group or (event.card,)
+        regs[1] = single(event.other)
+        regs[2] = single(event.player)
+        regs[3] = single(event.amount)
 
     def report(self, done: i64, wanted: i64) -> None:
         """Record how much of a step was really done.

@@ -19,7 +19,7 @@ from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT, make_ref
 from inkwright.engine.project import enter
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
-from inkwright.engine.state import BagEntry, Floating, Permanent, State
+from inkwright.engine.state import UNCHECKED, BagEntry, Floating, Permanent, State
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import keep_effects, remove_from_play, to_hand
 
@@ -95,4 +95,4 @@ def uncover(g: State, p: Permanent) -> None:
         for waiting in g.bag
     )
     g.changed(D_UNDER)
-    g.checked = False
+    g.checked = UNCHECKED

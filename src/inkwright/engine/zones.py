@@ -30,6 +30,7 @@ from inkwright.engine.codes import (
     E_SHUFFLES_DECK,
     E_TO_DISCARD,
     F_CANT_READY,
+    ITEM,
     L_DRAW_FAILS,
     L_SHUFFLE,
     L_TO_DECK,
@@ -56,7 +57,7 @@ from inkwright.engine.project import (
     refresh,
     update_in_force,
 )
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import UNCHECKED, Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit, emit_together, is_watched, record
 
@@ -79,7 +80,8 @@ def note(
 
 def everyone(g: State) -> int:
     """Return a mask with the bits of all players."""
-    return (1 << len(g.players)) - 1
+    count: i64 = len(g.players)
+    return 255 >> 8 - count  # `1 << count` is wrong for a machine number
 
 
 def show(g: State, cid: i64) -> None:
@@ -247,7 +249,8 @@ def to_discard(g: State, cid: i64, rule: str, source: i64 = -1) -> None:
     take(g, cid)
     owner = g.owner[cid]
     player = g.players[owner]
-    player.discard += (cid,)
+    one = (cid,)
+    player.discard = player.discard + one
     g.zones[cid] = Z_DISCARD
     if g.cards[cid].own_rules:
         enter_discard(g, cid)
@@ -266,10 +269,11 @@ def discard(
     for cid in cids:
         to_discard(g, cid, rule, source)
         emit(g, E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
-    for q in g.turn_order():
-        theirs = tuple([cid for cid in cids if g.owner[cid] == q])
-        if theirs:
-            emit_together(g, E_DISCARDS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
+    if g.log is not None or is_watched(g, E_DISCARDS_SOME):
+        for q in g.turn_order():
+            theirs = tuple([cid for cid in cids if g.owner[cid] == q])
+            if theirs:
+                emit_together(g, E_DISCARDS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
     return cids
 
 
@@ -285,10 +289,11 @@ def to_inkwell(g: State, cid: i64, exerted: bool, rule: str, source: i64 = -1, b
     take(g, cid)
     owner = g.owner[cid]
     player = g.players[owner]
+    one = (cid,)
     if exerted or ((g.rules or g.dirty) and ink_enters_exerted(g, owner)):
-        player.ink_exerted += (cid,)
+        player.ink_exerted = player.ink_exerted + one
     else:
-        player.ink_ready += (cid,)
+        player.ink_ready = player.ink_ready + one
     g.zones[cid] = Z_INKWELL
     g.dirty |= g.depends_on & D_INK
     emit(g, E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
@@ -312,7 +317,7 @@ def draw(g: State, player: i64, rule: str, bottom: bool = False) -> bool:
         return False
     if not len(who.pile) and not reshuffle(g, player):
         who.attempted_draw = True
-        g.checked = False
+        g.check_players()
         note(g, L_DRAW_FAILS, "1.8.1.2", player)
         return False
     if g.rules and top_is_faceup(g, player):
@@ -374,7 +379,8 @@ def put_into_play(g: State, cid: i64, exerted: bool, damage: i64, way: i64) -> P
     g.zones[cid] = Z_PLAY
     g.players[owner].play.append(p)
     enter(g, p)
-    g.checked = False
+    if damage or (card.base.willpower <= 0 and card.type != ITEM):
+        g.checked = UNCHECKED
     return p
 
 
@@ -384,7 +390,9 @@ def cover(g: State, top: Permanent, base: Permanent) -> None:
     new = top.ref
     top.under = (*top.under, base.cid, *base.under)
     top.facedown = (*top.facedown, *base.facedown)
-    top.damage += base.damage
+    if base.damage:
+        top.damage += base.damage
+        g.checked = UNCHECKED
     top.card_counters = top.card_counters + base.card_counters
     if base.location >= 0:
         top.location = base.location

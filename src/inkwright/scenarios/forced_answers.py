@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from inkwright.engine.bag import Settle
 from inkwright.engine.codes import A_CARD, A_NO, A_NUMBER, A_PLAYER, A_TRIGGER, A_YES, ASK_MAIN, ASK_TRIGGER
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, pack
-from inkwright.engine.state import LOOP_LIMIT, State
+from inkwright.engine.state import CHECKED, LOOP_LIMIT, State
 from inkwright.scenarios.names import Names
 from inkwright.scenarios.yaml_nodes import Text
 
@@ -100,7 +100,7 @@ def advance(
 def ask_for_trigger(g: State) -> bool:
     """Ask for the only ability in the bag, which would resolve unasked; return False if there is none."""
     top = g.top
-    if not isinstance(top, Settle) or len(g.bag) != 1 or not g.checked or g.dirty:
+    if not isinstance(top, Settle) or len(g.bag) != 1 or g.checked != CHECKED or g.dirty:
         return False
     g.ask(g.bag[0].player, ASK_TRIGGER, [pack(A_TRIGGER, 0)])
     return True

@@ -19,7 +19,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import CardDef
 from inkwright.engine.project import enter_discard, refresh
 from inkwright.engine.setup import Setup, new_state
-from inkwright.engine.state import Log, Permanent, State
+from inkwright.engine.state import CHECKED, UNCHECKED, Log, Permanent, State
 from inkwright.engine.zones import put_into_play, seen_by_zone, take
 from inkwright.errors import InkwrightError
 from inkwright.rules.editions import NEWEST, Edition, edition
@@ -64,7 +64,9 @@ def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> 
         begin_turn(g, first, turn_of(scenario), beginning.at)
     g.dirty = D_EVERYTHING
     refresh(g)
-    g.checked = scenario.recorded  # another engine checks only after the first action
+    g.checked = (
+        CHECKED if scenario.recorded else UNCHECKED
+    )  # another engine checks only after the first action
     g.log = Log()
     return g, layout.names()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import D_EVERYTHING, W_INK, Z_DECK, Z_DISCARD, Z_HAND, Z_INKWELL
-from inkwright.engine.state import State
+from inkwright.engine.state import UNCHECKED, State
 from inkwright.engine.zones import put_into_play, remove_from_play, seen_by_zone, take
 from inkwright.scenarios.errors import ScenarioError
 from inkwright.scenarios.model import Change
@@ -23,7 +23,7 @@ def apply_change(g: State, names: Names, made: Change) -> None:
     else:
         _change_card(g, names, made)
     g.dirty = D_EVERYTHING
-    g.checked = False
+    g.checked = UNCHECKED
     g.ask_kind = -1
     g.advance()
 

@@ -292,7 +292,7 @@ def check_lasting(g: State) -> None:
 
 def check_limits(g: State) -> None:
     """Check that no ability was used more often than it says, by cards in play or gone (6.1.13.2)."""
-    for p in (*g.permanents.values(), *g.departed.values()):
+    for p in (*g.permanents.values(), *g.departed):
         if p.used_turn == g.turn:
             for part, count in Counter(p.used).items():
                 if isinstance(part, ActivatedDef) and part.title == BOOST:

@@ -17,7 +17,7 @@ from inkwright.engine.banish import banish_now
 from inkwright.engine.codes import A_PASS, ASK_MAIN, D_EVERYTHING, Z_HAND
 from inkwright.engine.definition import TriggerDef
 from inkwright.engine.packing import NOT_OVER, pack, ref_card
-from inkwright.engine.state import Permanent, State
+from inkwright.engine.state import CHECKED, UNCHECKED, Permanent, State
 from inkwright.engine.zones import leave_play
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.runner import run
@@ -62,7 +62,7 @@ class RemovedSources:
 
     def examine(self, g: State) -> bool:
         """Try the abilities that wait in the bag; the game itself is unchanged."""
-        if g.bag and isinstance(g.top, Settle) and g.ask_kind < 0 and g.checked and not g.dirty:
+        if g.bag and isinstance(g.top, Settle) and g.ask_kind < 0 and g.checked == CHECKED and not g.dirty:
             for number, entry in enumerate(g.bag):
                 source = g.permanent(entry.source)
                 if source is None or entry.floating is not None:
@@ -85,7 +85,7 @@ class RemovedSources:
                 leave_play(g, [source], Z_HAND, False, False, RULE)
             else:
                 banish_now(g, [source], (-1,), RULE, -1)
-            g.dirty, g.checked = D_EVERYTHING, False
+            g.dirty, g.checked = D_EVERYTHING, UNCHECKED
             g.advance()
             self.play_on(g, source, rng)
         except Exception as problem:  # noqa: BLE001  any failure is a finding

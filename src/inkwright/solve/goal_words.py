@@ -34,7 +34,7 @@ def read_goal(g: State, words: Sequence[str]) -> Goal:
         return Goal(LORE, me, turn, amount)
     if not rest:
         raise InkwrightError("the goal banish needs the name of an opposing card")
-    theirs = [p.cid for q, player in enumerate(g.players) if g.team[q] != g.team[me] for p in player.play]
+    theirs = [p.cid for q, player in enumerate(g.players) if not g.are_allies(q, me) for p in player.play]
     found = [cid for cid in theirs if rest in (g.cards[cid].full_name, *g.cards[cid].called)]
     if not found:
         known = ", ".join(sorted({g.cards[cid].full_name for cid in theirs})) or "none"
@@ -51,5 +51,5 @@ def goal_sentence(g: State, goal: Goal) -> str:
         return f"Reach {goal.amount} lore this turn. You have {lore}."
     if goal.kind == BANISH:
         return f"Banish {g.cards[goal.card].full_name} this turn."
-    theirs = max(player.lore for q, player in enumerate(g.players) if g.team[q] != g.team[goal.me])
+    theirs = max(player.lore for q, player in enumerate(g.players) if not g.are_allies(q, goal.me))
     return f"Survive your opponent's next turn. They have {theirs} of {lore_to_win(g, g.active)} lore."

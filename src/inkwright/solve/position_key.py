@@ -42,7 +42,7 @@ def position_key(g: State, blank: CardDef) -> int:
     events = [event_key(event) for event in g.history]
     events.sort()
     parts.append(tuple(events))
-    parts.append(tuple(sorted(g.departed)))
+    parts.append(tuple(sorted([p.ref for p in g.departed])))
     return hash(tuple(parts))
 
 

@@ -52,7 +52,8 @@ def _references(g: State) -> Iterator[int]:
             yield event.other
             yield event.source
             yield from event.group
-    yield from g.departed
+    for p in g.departed:
+        yield p.ref
     for entry in g.bag:
         yield entry.source
         yield entry.event.card
@@ -80,7 +81,7 @@ class StandIns:
         """Redirect every reference that is about the past."""
         g = self.g
         g.history = tuple(self.event(event, _PAST) for event in g.history)
-        g.departed = {self.past(ref, _PAST): self.permanent(ref, p) for ref, p in g.departed.items()}
+        g.departed = tuple(self.permanent(p) for p in g.departed)
         g.timed = tuple(self.timed(timed) for timed in g.timed)
         update_in_force(g)
         g.discounts = tuple(self.timed(timed) for timed in g.discounts)
@@ -115,12 +116,13 @@ class StandIns:
         group = tuple(self.past(ref, least) for ref in event.group)
         return Event(event.code, event.player, card, other, event.amount, source, group)
 
-    def permanent(self, ref: int, p: Permanent) -> Permanent:
-        now = self.past(ref, _PAST)
-        if now == ref:
+    def permanent(self, p: Permanent) -> Permanent:
+        now = self.past(p.ref, _PAST)
+        if now == p.ref:
             return p
         copy = p.copy()
         copy.cid = ref_card(now)
+        copy.ref = now
         return copy
 
     def entry(self, entry: BagEntry, left: dict[int, Floating]) -> BagEntry:

@@ -73,7 +73,7 @@ class StateBoard(Board):
         needed = 1 << 30
         for q in self.everyone:
             player = players[q]
-            if g.team[q] == self.team:
+            if g.are_allies(q, g.ask_player):
                 for p in player.play:
                     self.mine.append(read_unit(g, p))
             else:

@@ -49,10 +49,10 @@ class Evaluation:
         if g.outcome != NOT_OVER:
             if g.outcome == NOBODY:
                 return 0.0
-            return WON if g.team[g.outcome] == g.team[me] else -WON
+            return WON if g.are_allies(g.outcome, me) else -WON
         active = g.active
         value = self.log_odds(features(g, active))
-        return value if g.team[active] == g.team[me] else -value
+        return value if g.are_allies(active, me) else -value
 
     def log_odds(self, found: list[float]) -> float:
         """Return the log odds for the features of a position."""

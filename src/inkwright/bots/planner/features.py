@@ -133,10 +133,9 @@ def main_opponent(g: State, player: int) -> int:
     """Return the opponent who is closest to winning."""
     best = -1
     highest = -1
-    team = g.team[player]
     for q in range(len(g.players)):
         other = g.players[q]
-        if g.team[q] == team or other.left:
+        if g.are_allies(q, player) or other.left:
             continue
         score = other.lore * 8 + len(other.play) * 4 + len(other.held)
         if score > highest:

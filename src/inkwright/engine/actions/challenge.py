@@ -55,9 +55,8 @@ def can_declare(g: State, p: Permanent) -> bool:
 def exposed_to(g: State, player: i64, ready: bool) -> list[Permanent]:
     """Return the cards a player can challenge: locations and exerted (or, if `ready`, all) characters."""
     found: list[Permanent] = []
-    team = g.team[player]
     for q, other in enumerate(g.players):
-        if g.team[q] != team:
+        if other.play and not g.are_allies(q, player):
             for t in other.play:
                 kind = t.card.type
                 if kind == LOCATION or (kind == CHARACTER and (t.exerted or ready)):

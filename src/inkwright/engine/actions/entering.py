@@ -25,7 +25,7 @@ def effects_on_entering(g: State, player: i64, cid: i64) -> list[tuple[Timed, Mo
 def rules_on_entering(g: State, player: i64, cid: i64) -> list[tuple[bool, int]]:
     """Return how rules make a card enter play: exerted, and with an amount of damage (6.7.9)."""
     found: list[tuple[bool, int]] = []
-    if g.cards[cid].own_rules:
+    if g.cards[cid].own_kinds >> RK_ENTERS & 1:
         scope = Scope(player, g.ref(cid))
         for own in own_rules(g, scope, cid):
             if own.kind == RK_ENTERS:

@@ -34,7 +34,7 @@ def can_sing_this(g: State, p: Permanent, cid: i64) -> bool:
     """Return whether a character may exert to sing this song."""
     if not can_sing(p):
         return False
-    if g.cards[cid].own_rules:
+    if g.cards[cid].own_kinds >> RK_SUNG_BY & 1:
         scope = Scope(p.player, g.ref(cid))
         for own in own_rules(g, scope, cid):
             if own.kind == RK_SUNG_BY and own.cards is not None:
@@ -61,7 +61,7 @@ def choir(g: State, player: i64, cid: i64) -> list[Permanent]:
     """Return the characters that may take part in a Sing Together: the player's and their team's (8.12.1)."""
     found: list[Permanent] = []
     for q, other in enumerate(g.players):
-        if g.team[q] == g.team[player]:
+        if g.are_allies(q, player):
             for p in other.play:
                 if can_sing_this(g, p, cid):
                     found.append(p)
@@ -79,7 +79,7 @@ def can_sing_together(g: State, player: i64, cid: i64) -> bool:
     if needed < 0:
         return False
     for q, other in enumerate(g.players):
-        if g.team[q] == g.team[player]:
+        if g.are_allies(q, player):
             for p in other.play:
                 if can_sing_this(g, p, cid):
                     needed -= sing_value(p)

@@ -89,7 +89,7 @@ from inkwright.engine.past import keep_turn
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.scope import Process
-from inkwright.engine.state import LAST_STAGE, Permanent, State
+from inkwright.engine.state import CHECKED, LAST_STAGE, Permanent, State
 from inkwright.engine.state.triggers import emit
 from inkwright.engine.zones import TURN_INK, draw, note, ready, to_inkwell
 
@@ -148,7 +148,7 @@ class Turn(Process):
                 self.end_triggers(g)
             elif stage == LAST_STAGE:
                 self.expire(g)
-            elif (g.bag or (stage < LAST_STAGE and (g.dirty or not g.checked))) and not settle(g):
+            elif (g.bag or (stage < LAST_STAGE and (g.dirty or g.checked != CHECKED))) and not settle(g):
                 # Again afterwards; what that sets up for this turn ends with it as well.
                 self.stage = min(stage, LAST_STAGE)
             elif stage == 2:
@@ -233,16 +233,13 @@ class Turn(Process):
         else:
             self.begin(g)
             self.ready_all(g)
-        if g.timed:
-            drop_timed(
-                g, tuple(t for t in g.timed if not (t.until == U_THEIR_NEXT_START and g.is_active(t.player)))
-            )
+        end_timed(g, U_THEIR_NEXT_START)
         if g.simultaneous:
             for q in g.acting():
                 emit(g, E_TURN_STARTS, "3.2.1.4", q)
         else:
             emit(g, E_TURN_STARTS, "3.2.1.4", active)
-        if g.dirty or not g.checked:
+        if g.dirty or g.checked != CHECKED:
             check_state(g)
 
     def ready_all(self, g: State) -> None:
@@ -316,15 +313,13 @@ class Turn(Process):
 
     def begin(self, g: State) -> None:
         """Begin during-your-turn effects, and end those that lasted until this turn (3.2.1.2, 3.2.1.3)."""
-        if g.timed:
-            drop_timed(
-                g,
-                tuple(t for t in g.timed if not (t.until == U_YOUR_NEXT_TURN and g.is_active(t.player))),
-            )
-        if g.floating:
-            g.floating = tuple(
-                f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and g.is_active(f.player))
-            )
+        end_timed(g, U_YOUR_NEXT_TURN)
+        for floating in g.floating:
+            if floating.until == U_YOUR_NEXT_TURN and g.is_active(floating.player):
+                g.floating = tuple(
+                    [f for f in g.floating if not (f.until == U_YOUR_NEXT_TURN and g.is_active(f.player))]
+                )
+                break
 
     def set_step(self, g: State) -> None:
         """Dry characters, and gain lore from locations (3.2.2.1, 3.2.2.2)."""
@@ -380,11 +375,11 @@ class Turn(Process):
 
     def main(self, g: State) -> None:
         """Ask for the next turn action once everything has settled."""
-        if g.bag or g.dirty or not g.checked:
+        if g.bag or g.dirty or g.checked != CHECKED:
             if not settle(g) or g.players[g.active].left:
                 return
         if g.departed:
-            g.departed = {}
+            g.departed = ()
         seat = self.seat
         if seat < 0 or g.players[seat].left:
             waiting = [q for q in g.acting() if q not in self.done]
@@ -415,8 +410,10 @@ class Turn(Process):
 
     def expire(self, g: State) -> None:
         """End this-turn effects (3.4.1.2)."""
-        if g.timed:
-            drop_timed(g, tuple(t for t in g.timed if not expires(g, t.until, t.player, t.since)))
+        for timed in g.timed:
+            if expires(g, timed.until, timed.player, timed.since):
+                drop_timed(g, tuple([t for t in g.timed if not expires(g, t.until, t.player, t.since)]))
+                break
         if g.floating:
             g.floating = tuple(f for f in g.floating if not expires(g, f.until, f.player, f.since))
         if g.discounts:
@@ -436,7 +433,7 @@ class Turn(Process):
             settle(g)
             return
         if g.departed:
-            g.departed = {}
+            g.departed = ()
         if g.looks_back:
             keep_turn(g)
         pass_turn(g, ending)
@@ -482,6 +479,14 @@ WITH_A_TURN: Final = (U_THEIR_NEXT_TURN, U_DURING_YOUR_NEXT_TURN, U_YOUR_NEXT_EN
 """Durations that end with a later turn."""
 
 
+def end_timed(g: State, until: i64) -> None:
+    """End the temporary effects that last until a turn of the active player, if any."""
+    for timed in g.timed:
+        if timed.until == until and g.is_active(timed.player):
+            drop_timed(g, tuple([t for t in g.timed if not (t.until == until and g.is_active(t.player))]))
+            return
+
+
 def expires(g: State, until: i64, player: i64, since: i64) -> bool:
     """Return whether an effect ends with this turn."""
     if until == U_THIS_TURN or until == U_THIS_CHALLENGE:
@@ -511,10 +516,11 @@ def pass_turn(g: State, ending: i64) -> None:
         g.dirty |= g.depends_on & D_TURN
         return
     order = [(ending + 1 + i) % n for i in range(n)]
-    clockwise = [g.team[(g.starter + i) % n] for i in range(n)]
+    sides = g.team
+    clockwise = [sides[(g.starter + i) % n] for i in range(n)]
     teams = sorted(set(clockwise), key=clockwise.index)
-    first = teams.index(g.team[ending]) + 1
-    turns = [[q for q in order if g.team[q] == team] for team in (*teams[first:], *teams[:first])]
+    first = teams.index(sides[ending]) + 1
+    turns = [[q for q in order if sides[q] == team] for team in (*teams[first:], *teams[:first])]
     for players in turns:
         staying = [q for q in players if not g.players[q].left]
         if staying:

@@ -265,7 +265,7 @@ class TestMine(Test):
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         owner = g.owner[cid]
-        return owner == f.you if self.mine else g.team[owner] != g.team[f.you]
+        return owner == f.you if self.mine else not g.are_allies(owner, f.you)
 
 
 class TestThis(Test):

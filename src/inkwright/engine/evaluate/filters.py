@@ -29,7 +29,7 @@ from inkwright.engine.scope import CardFilter, Scope, Test
 from inkwright.engine.state import Permanent, Player, State
 
 NO_CARDS: Final[list[int]] = []
-"""Result of a search for resolving actions that finds none; shared, so never modified."""
+"""Result of a search that finds none; shared, so never modified."""
 ANYBODYS: Final = 0
 MINE: Final = 1
 OTHERS: Final = 2
@@ -90,7 +90,7 @@ class ZoneFilter(CardFilter):
         return super().match(g, f, cid, p) and (self.extreme is None or cid in self.find(g, f))
 
     def find(self, g: State, f: Scope) -> list[int]:
-        found: list[int] = []
+        found = NO_CARDS
         zone = self.zone
         side = self.side
         tests = self.rest
@@ -111,6 +111,8 @@ class ZoneFilter(CardFilter):
                         if not test.passes(g, f, cid, p):
                             break
                     else:
+                        if not found:
+                            found = []
                         found.append(cid)
             else:
                 for cid in cards_in(g, zone, player):
@@ -120,6 +122,8 @@ class ZoneFilter(CardFilter):
                         if not test.passes(g, f, cid, None):
                             break
                     else:
+                        if not found:
+                            found = []
                         found.append(cid)
         if self.extreme is not None and found:
             stat, highest = self.extreme

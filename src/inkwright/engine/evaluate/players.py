@@ -37,7 +37,7 @@ class WhoOpponents(Who):
         return g.opponents(f.you)
 
     def includes(self, g: State, f: Scope, player: i64) -> bool:
-        return player >= 0 and g.team[player] != g.team[f.you] and not g.players[player].left
+        return player >= 0 and not g.are_allies(player, f.you) and not g.players[player].left
 
 
 class WhoAll(Who):

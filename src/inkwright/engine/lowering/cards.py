@@ -38,6 +38,8 @@ def lower_card(
     home.watches = tuple(sorted({e.code for t in home.triggers for e in t.events}))
     home.heeds = sum({1 << e.code for t in home.triggers for e in t.events if not e.self_only})
     home.elsewhere = tuple(sorted({e.code for t in home.triggers if t.zone != c.Z_PLAY for e in t.events}))
+    own = [rule.kind for static in home.own_rules if static.zone != "discard" for rule in static.rules]
+    home.own_kinds = sum({1 << kind for kind in own})
     home.records = tuple(sorted(low.records))
     home.looks_back = low.looks_back
     home.plain = not (home.unsupported or home.own_rules or home.shifts or home.song)

@@ -362,7 +362,7 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
 def _check(g: State) -> None:
     """Check that every card is in the zone recorded for it, and that a decision is open."""
     count, players = len(g.cards), len(g.players)
-    if not len(g.zones) == len(g.stamps) == len(g.seen) == count or len(g.team) != players:
+    if not len(g.zones) == len(g.stamps) == len(g.seen) == count or len(g.sides) != players:
         raise SavedGameError(f"saved game: zones, stamps, knowledge or teams do not match its {count} cards")
     places: set[int] = set()
     for player in g.players:

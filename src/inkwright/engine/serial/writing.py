@@ -72,7 +72,7 @@ def _content(g: State) -> dict[str, Json]:
         "seen": list(g.seen),
         "state": write_fields(book, STATE, g),
         "players": [_player(book, player) for player in g.players],
-        "gone": [_gone(book, g.departed[ref]) for ref in sorted(g.departed)],
+        "gone": [_gone(book, p) for p in sorted(g.departed, key=lambda p: p.ref)],
         "stack": [
             [
                 type(p).__name__,

@@ -3,11 +3,22 @@
 from inkwright.engine.state.data import Event, PastTurn, Permanent, Player
 from inkwright.engine.state.lasting import Applied, BagEntry, Floating, RuleInForce, Static, Timed
 from inkwright.engine.state.log import Log, LogEntry
-from inkwright.engine.state.state import LAST_STAGE, LOOP_LIMIT, State, blank
+from inkwright.engine.state.state import (
+    CARDS_CHECKED,
+    CHECKED,
+    LAST_STAGE,
+    LOOP_LIMIT,
+    UNCHECKED,
+    State,
+    blank,
+)
 
 __all__ = [
+    "CARDS_CHECKED",
+    "CHECKED",
     "LAST_STAGE",
     "LOOP_LIMIT",
+    "UNCHECKED",
     "Applied",
     "BagEntry",
     "Event",

@@ -26,6 +26,10 @@ MOST_MOVES: Final = 1 << 31
 """Number of times that a card could change zones; stamps have 32 bits."""
 LAST_STAGE: Final = 7
 """Stage of a turn in which this-turn effects end, before the final check."""
+UNCHECKED: Final = 0
+CHECKED: Final = 1
+CARDS_CHECKED: Final = 2
+"""Values of `State.checked`: cards and players are to be checked, neither, or only players."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -75,11 +79,11 @@ class State:
         "rng",
         "rules",
         "seen",
+        "sides",
         "simultaneous",
         "stamps",
         "starter",
         "statics",
-        "team",
         "termination",
         "timed",
         "top",
@@ -104,16 +108,16 @@ class State:
     ready_first: bool
     """A turn begins by readying."""
     players: list[Player]
-    team: tuple[int, ...]
-    """Team of each player; without teams, every player has their own."""
+    sides: vec[i64]
+    """Team of each player; without teams, every player has their own. Replaced rather than changed."""
     simultaneous: bool
     """Teammates take their turns together (9.3)."""
     zones: vec[u8]
     stamps: vec[i32]
     seen: vec[u8]
     """For each card, a mask of the players who know its identity."""
-    departed: dict[int, Permanent]
-    """Last known information by reference, kept until the bag is empty (6.7.7); replaced like a tuple."""
+    departed: tuple[Permanent, ...]
+    """Last known information of cards that have left play, kept until the bag is empty (6.7.7)."""
     active: i64
     starter: i64
     turn: i64
@@ -160,8 +164,9 @@ class State:
     """Results of their last evaluation, in the same order; empty if not known."""
     dirty: i64
     """Mask of the kinds of changes since the characteristics of cards in play were last computed."""
-    checked: bool
-    """True if nothing relevant to the game state check has changed since the last one."""
+    checked: i64
+    """What needs no game state check, because nothing relevant to it has changed since the last one:
+    `UNCHECKED`, `CARDS_CHECKED` or `CHECKED`."""
     paid: tuple[int, int]
     """The card being played and the ink paid for it (1.5.4)."""
     rng: int
@@ -203,13 +208,13 @@ class State:
             self.reshuffles = game.deck_out == RESHUFFLE
             self.ready_first = edition.ready_first
             self.players = []
-            self.team = ()
+            self.sides = vec[i64]()
             self.simultaneous = False
             nothing = [0] * len(cards)
             self.zones = vec[u8]([Z_DECK] * len(cards))
             self.stamps = vec[i32](nothing)
             self.seen = vec[u8](nothing)
-            self.departed = {}
+            self.departed = ()
             self.active = 0
             self.starter = 0
             self.turn = 0
@@ -239,7 +244,7 @@ class State:
             self.depends_on = 0
             self.applied = ()
             self.dirty = 0
-            self.checked = True
+            self.checked = CHECKED
             self.paid = (-1, 0)
             self.rng = 0
             self.ask_player = -1
@@ -253,7 +258,7 @@ class State:
             self.draws_lose = of.draws_lose
             self.reshuffles = of.reshuffles
             self.ready_first = of.ready_first
-            self.team = of.team
+            self.sides = of.sides
             self.simultaneous = of.simultaneous
             self.players = [player.copy() for player in of.players]
             self.zones = of.zones[:]
@@ -330,6 +335,15 @@ class State:
         return wide << STAMP_SHIFT | cid
 
     @property
+    def team(self) -> tuple[int, ...]:
+        """Team of each player, in a new tuple."""
+        return tuple(self.sides)
+
+    @team.setter
+    def team(self, team: tuple[int, ...]) -> None:
+        self.sides = vec[i64](team)
+
+    @property
     def permanents(self) -> dict[int, Permanent]:
         """All cards in play by card id, in a new dictionary."""
         return {p.cid: p for player in self.players for p in player.play}
@@ -361,7 +375,12 @@ class State:
     def last_known(self, ref: i64) -> Permanent | None:
         """Return the card in play that a reference means, or its last known information (6.7.7)."""
         p = self.permanent(ref)
-        return p if p is not None or not self.departed else self.departed.get(ref)
+        if p is not None or not self.departed:
+            return p
+        for gone in self.departed:
+            if gone.ref == ref:
+                return gone
+        return None
 
     def top_of(self, cid: i64) -> Permanent | None:
         """Return the card in play that another card is under."""
@@ -373,12 +392,12 @@ class State:
 
     def remember(self, p: Permanent) -> None:
         """Keep the last known information of a card that has left play (6.7.7)."""
-        if not self.departed:
-            self.departed = {p.ref: p}
-            return
-        departed = dict(self.departed)
-        departed[p.ref] = p
-        self.departed = departed
+        for gone in self.departed:
+            if gone.ref == p.ref:
+                self.departed = tuple([p if other is gone else other for other in self.departed])
+                return
+        one = (p,)
+        self.departed = self.departed + one
 
     def shifted_over(self, ref: i64) -> i64:
         """Return the reference, or one to the new top if the card was just shifted onto (8.10.5)."""
@@ -403,8 +422,7 @@ class State:
 
     def opponents(self, player: i64) -> list[int]:
         """Return the opponents still in the game, in turn order from the active player (6.7.6)."""
-        team = self.team
-        return [q for q in self.turn_order() if team[q] != team[player]]
+        return [q for q in self.turn_order() if not self.are_allies(q, player)]
 
     def turn_order(self) -> list[int]:
         """Return the players still in the game, the active one first."""
@@ -412,12 +430,22 @@ class State:
         a = self.active
         if n == 2:
             return [a, 1 - a]  # when one of two leaves, the game is over
-        players = self.players
-        return [(a + i) % n for i in range(n) if not players[(a + i) % n].left]
+        found: list[int] = []
+        for seat in range(a, a + n):
+            q = seat
+            if q >= n:
+                q -= n
+            if not self.players[q].left:
+                found.append(q)
+        return found
 
     def is_active(self, player: i64) -> bool:
         """Return whether it is this player's turn, alone or together with teammates (9.3.1)."""
-        return player == self.active or (self.simultaneous and self.team[player] == self.team[self.active])
+        return player == self.active or (self.simultaneous and self.are_allies(player, self.active))
+
+    def are_allies(self, player: i64, other: i64) -> bool:
+        """Return whether two players are on the same team, or the same player."""
+        return player == other or self.sides[player] == self.sides[other]
 
     def acting(self) -> list[int]:
         """Return the players whose turn it is, the active one first."""
@@ -532,6 +560,11 @@ class State:
             if i == 0 or process.you != player:
                 self.push(process)
 
+    def check_players(self) -> None:
+        """Have the next game state check look at players, and at cards only if it would do so anyway."""
+        if self.checked == CHECKED:
+            self.checked = CARDS_CHECKED
+
     def changed(self, what: i64) -> None:
         """Mark the projection as stale if a continuous effect depends on what changed."""
         self.dirty |= self.depends_on & what
@@ -547,9 +580,10 @@ class State:
         """Count a use of an ability of a permanent, even one that has left (6.1.13.2)."""
         p = self.permanent(ref)
         if p is None:
-            if ref not in self.departed:
+            p = self.last_known(ref)
+            if p is None:
                 return
-            p = self.departed[ref].copy()  # copies of the game share the old one
+            p = p.copy()  # copies of the game share the old one
             self.remember(p)
         if p.used_turn != self.turn:
             p.used_turn = self.turn

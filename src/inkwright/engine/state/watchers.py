@@ -9,9 +9,12 @@ from inkwright.engine.state.state import State
 def watch(g: State, cid: i64) -> None:
     """Have a card that entered play watch for the events of its triggers."""
     watchers = own_watchers(g)
-    for code in g.cards[cid].watches:
-        if cid not in watchers[code]:
-            watchers[code] += (cid,)
+    card = g.cards[cid]
+    one = (cid,)
+    for code in card.watches:
+        before = watchers[code]
+        if not card.elsewhere or cid not in before:
+            watchers[code] = before + one
             g.event_mask |= 1 << code
 
 
@@ -21,7 +24,12 @@ def unwatch(g: State, cid: i64) -> None:
     elsewhere = g.cards[cid].elsewhere
     for code in g.cards[cid].watches:
         if code not in elsewhere:
-            watchers[code] = tuple([other for other in watchers[code] if other != cid])
+            before = watchers[code]
+            count = len(before)
+            if count == 1:
+                watchers[code] = ()
+            else:
+                watchers[code] = tuple([other for other in before if other != cid])
 
 
 def own_watchers(g: State) -> list[tuple[int, ...]]:

@@ -24,7 +24,7 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
-from inkwright.engine.state import Floating, Permanent, State, Timed
+from inkwright.engine.state import UNCHECKED, Floating, Permanent, State, Timed
 from inkwright.engine.steps.operands import has_begun, in_play, in_play_now, source_of
 from inkwright.engine.zones import note
 
@@ -287,6 +287,6 @@ class FloatingTriggerStep(Step):
         floating.since = g.turn
         g.floating = (*g.floating, floating)
         if self.until == U_NEXT_CHECK:
-            g.checked = False
+            g.checked = UNCHECKED
         frame.pc += 1
         return True

@@ -52,7 +52,7 @@ class PlayStep(Step):
         play.nested = True
         play.free = self.way != W_INK
         if self.way == W_INK:
-            added = additional_cost(g, player, cid) if g.cards[cid].own_rules else None
+            added = additional_cost(g, player, cid)
             if added is not None and not can_pay_additional(g, player, cid, added, []):
                 return None
             possible = play.open_costs(g)

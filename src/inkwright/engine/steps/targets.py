@@ -192,7 +192,7 @@ class ChooseCardsStep(Step):
                     or price_to_choose(g, player, p.cid) > payable(g, player)
                 ):
                     barred.append(p.cid)
-                elif d.flags & (protection | F_MUST_BE_CHOSEN) and g.team[p.player] != g.team[player]:
+                elif d.flags & (protection | F_MUST_BE_CHOSEN) and not g.are_allies(p.player, player):
                     if d.flags & protection:
                         barred.append(p.cid)
                     else:
@@ -212,7 +212,7 @@ class ChooseCardsStep(Step):
         p = g.in_play(cid) if self.chosen else None
         if p is None or not p.now.flags & F_MUST_BE_CHOSEN:
             return False
-        return g.team[p.player] != g.team[asked_player(self.who, g, frame)]
+        return not g.are_allies(p.player, asked_player(self.who, g, frame))
 
     def elsewhere(self, g: State, frame: Frame, found: list[int]) -> list[int]:
         """Remove moves to the location where a character already is (4.7.2)."""
@@ -476,7 +476,7 @@ class RestStep(Step):
 def price_to_choose(g: State, player: i64, cid: i64) -> i64:
     """Return the ink that a player must pay to choose a card of an opponent."""
     p = g.in_play(cid)
-    if p is None or not p.now.rules or g.team[p.player] == g.team[player]:
+    if p is None or not p.now.rules or g.are_allies(p.player, player):
         return 0
     return price(g, p, F_CANT_BE_CHOSEN)
 
