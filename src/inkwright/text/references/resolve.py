@@ -16,6 +16,7 @@ from inkwright.effects.control import (
     Choose,
     ChoosePlayer,
     Count,
+    EachPlayer,
     ForEachCard,
     If,
     IfDone,
@@ -26,7 +27,7 @@ from inkwright.effects.control import (
     Seq,
     Unless,
 )
-from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
+from inkwright.effects.damage import DamageEachOther, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import Forever, ThisTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
@@ -121,6 +122,16 @@ def names_of_targets(effect: Node) -> set[str]:
     return {str(getattr(each, "bind", "") or getattr(each, "name", "")) for each in targets}
 
 
+def _is_of_yours(event: tr.When | tr.Nth) -> bool:
+    """Return True for an event that only you or your cards can take part in."""
+    if isinstance(event, tr.Nth):
+        return False
+    own = event.subject is not None and any(
+        test in event.subject.tests for test in (fi.IsThis(), fi.OwnedBy(pl.You()))
+    )
+    return own or isinstance(event.players, pl.You)
+
+
 def _is_damage_on_them(amount: Any) -> bool:
     """Return True for an amount "equal to the damage on them"."""
     if isinstance(amount, am.StatOf):
@@ -152,6 +163,8 @@ class _Resolver(Whereabouts):
         """True once a text has spoken of a card under another one."""
         self.readying = False
         """True for the target of an effect that readies cards."""
+        self.players_mentioned = False
+        """True once a text has spoken of players other than you, or of cards that may be theirs."""
         self.replacing = 0
         """1 in the condition for an effect that is done instead, which is asked before either."""
 
@@ -170,9 +183,13 @@ class _Resolver(Whereabouts):
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if isinstance(value, pl.OtherPlayers) and not isinstance(tree, ChoosePlayer):
-            if self.last_player is not None:
+            if self.last_player is not None or self.players_mentioned:
                 raise Unresolved('"each other player" may be other than the player mentioned before')
             return pl.Opponents()
+        if isinstance(tree, EachPlayer) and field == "players" and not isinstance(value, pl.You | pl.They):
+            self.players_mentioned = True
+        if isinstance(tree, ab.Triggered) and field == "effect":
+            self.players_mentioned = not all(map(_is_of_yours, tree.when))
         unchosen = isinstance(tree, _NOTHING_CHOSEN) or (
             isinstance(tree, ab.Triggered | ab.Activated) and field in ("condition", "cost")
         )
@@ -302,6 +319,10 @@ class _Resolver(Whereabouts):
             and self.unchosen
         ):
             raise Unresolved("nothing can be chosen in a description that always applies")
+        if isinstance(made, DamageEachOther) and isinstance(made.target, Ref):
+            cards = self.known(made.target.name)
+            if cards is None or not cards.several:
+                raise Unresolved('"they" are not two cards that were chosen together')
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)
         if isinstance(made, co.Is) and made == co.Is("this", (fi.OfType((cast(CardType, self.noun),)),)):

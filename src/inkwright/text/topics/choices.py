@@ -34,23 +34,31 @@ ONE = Exactly(Number(1))
 
 def add(g: Grammar) -> None:
     """Add verb phrases with "choose"."""
-    g.several("options", "option", least=2, sep=".")
+    for who in ("you", "they"):
+        g.several(f"options.{who}", f"option.{who}", least=2, sep=".")
+        g.phrase(f"two_options.{who}", f"{{a:option.{who}}} . {{b:option.{who}}}", (V.a, V.b))
     # "Repeat this" may mean the option or the whole choice.
-    g.phrase("option", "• {e:effects}", V.e, check=lambda slots: not is_repeated(slots["e"]))
+    g.phrase("option.you", "• {e:effects}", V.e, check=lambda slots: not is_repeated(slots["e"]))
+    # Another player who chooses does what an option without a subject says (6.1.3).
+    g.phrase("option.they", "• {e:subject_clause}", V.e)
+    g.phrase("option.they", "• {a:subject_clause} . {b:subject_clause}", Seq((V.a, V.b)))
+    g.phrase("option.they", "• {e:predicate.p}", V.e)
     several = Choose(V.o, Exactly(Number(2)), V.actor)
-    g.verbs("mode_choice.@", "~choose two : {o:options}", several, check=_are_more_than_two)
-    g.verbs("mode_choice.@", "~choose 2 : {o:options}", several, check=_are_more_than_two, other_wording=True)
+    g.verbs("mode_choice.@", "~choose two : {o:options.^}", several, check=_are_more_than_two)
+    g.verbs(
+        "mode_choice.@", "~choose 2 : {o:options.^}", several, check=_are_more_than_two, other_wording=True
+    )
     most = Choose(V.o, UpTo(Number(V.n)), V.actor)
-    g.verbs("mode_choice.@", "~choose up to {n:number} : {o:options}", most)
+    g.verbs("mode_choice.@", "~choose up to {n:number} : {o:options.^}", most)
     any_number = Choose(V.o, AnyNumber(), V.actor)
-    g.verbs("mode_choice.@", "~choose any number : {o:options}", any_number)
+    g.verbs("mode_choice.@", "~choose any number : {o:options.^}", any_number)
     # What follows the options belongs to the last one, so nothing is joined to them.
-    g.verbs("mode_choice.@", "~choose one : {o:options}", Choose(V.o, ONE, V.actor))
-    both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options}"
+    g.verbs("mode_choice.@", "~choose one : {o:options.^}", Choose(V.o, ONE, V.actor))
+    both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options.^}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
     for words in ("both", "two", "2"):
-        shorter = f"~choose one . if {{c:condition}} , ~choose {words} instead : {{o:two_options}}"
+        shorter = f"~choose one . if {{c:condition}} , ~choose {words} instead : {{o:two_options.^}}"
         one_or_both = InsteadIf(Choose(V.o, ONE, V.actor), V.c, two)
         g.verbs("mode_choice.@", shorter, one_or_both, other_wording=True)
     for words, count, unusual in (
@@ -61,13 +69,12 @@ def add(g: Grammar) -> None:
     ):
         more = InsteadIf(Choose(V.o, ONE, V.actor), V.c, Choose(V.o, count, V.actor))
         for first in ("~choose one", "~choose one of the following"):
-            pattern = f"{first} . if {{c:condition}} , ~choose {words} instead : {{o:options}}"
+            pattern = f"{first} . if {{c:condition}} , ~choose {words} instead : {{o:options.^}}"
             other = unusual or first != "~choose one"
             g.verbs("mode_choice.@", pattern, more, check=_are_more_than_two, other_wording=other)
     labelled = "chosen opponent chooses {a:title} or {b:title} : {o:labelled}"
     g.phrase("labelled", "• {c:title} {e:effects} . • {d:title} {f:effects}", ((V.c, V.e), (V.d, V.f)))
     g.phrase("other_clause", labelled, build=_build_labelled, unbuild=lambda value: NO, other_wording=True)
-    g.phrase("two_options", "{a:option} . {b:option}", (V.a, V.b))
     g.verbs("predicate.@", "{m:mode_choice.@}", V.m)
     g.verbs("predicate.@", "{a:vp.@} to {m:mode_choice.%}", IfDone(V.a, V.m))
     g.verbs("predicate.@", "{a:vp.@} , then {m:mode_choice.@}", Compound((V.a, V.m), "then"))
