@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import (
+    A_CARD,
     A_OPTION,
+    ASK_ORDER,
     ASK_REPLACE,
     E_BANISHED_IN_CHALLENGE,
     E_BANISHES,
@@ -97,7 +99,9 @@ class Losing(Process):
     """Banishing or discarding cards when replacement effects may apply (6.5.7).
 
     Each loss is offered to the effects that could replace it; if there are several, its player chooses.
-    Replacements happen after all other cards have left together.
+    If an effect could replace only some of several losses, their player chooses which comes first.
+    Replacements happen after all other cards have left together. Stages: 0 which card comes first, 1 that was
+    asked, 2 which effect replaces its loss.
     """
 
     __slots__ = ("cards", "code", "credits", "index", "kept", "rule", "source")
@@ -119,6 +123,7 @@ class Losing(Process):
         made = Losing(self.code, self.cards, self.credits, self.rule, self.source)
         made.index = self.index
         made.kept = self.kept
+        made.stage = self.stage
         return made
 
     def replacers(self, g: State) -> list[Replacer]:
@@ -128,7 +133,16 @@ class Losing(Process):
     def run(self, g: State) -> None:
         while self.index < len(self.cards):
             found = self.replacers(g)
+            if self.stage == 0 and found and self.index + 1 < len(self.cards):
+                rivals = self.rivals(g, found)
+                if rivals:
+                    self.stage = 1
+                    options = [pack(A_CARD, self.cards[self.index] & CARD_MASK)]
+                    options += [pack(A_CARD, ref & CARD_MASK) for ref in rivals]
+                    g.ask(self.chooser(g), ASK_ORDER, options, found[0].source & CARD_MASK)
+                    return
             if len(found) > 1:
+                self.stage = 2
                 options = [pack(A_OPTION, i) for i in range(len(found))]
                 g.ask(self.chooser(g), ASK_REPLACE, options, self.cards[self.index] & CARD_MASK)
                 return
@@ -136,6 +150,7 @@ class Losing(Process):
                 self.replace(g, found[0])
             else:
                 self.index += 1
+                self.stage = 0
         g.pop()
         going = [i for i, ref in enumerate(self.cards) if ref not in self.kept]
         if self.code == E_IS_BANISHED:
@@ -162,6 +177,46 @@ class Losing(Process):
         g.push_below(replacement)
         self.kept = (*self.kept, ref)
         self.index += 1
+        self.stage = 0
+
+    def rivals(self, g: State, found: list[Replacer]) -> list[int]:
+        """Return later cards of the same player whose loss an effect could replace only in its place.
+
+        Cards whose losses it would all replace, one after the other, are no rivals (6.5.5, 6.5.7).
+        """
+        limited = [each for each in found if is_limited(each)]
+        owner = g.owner[self.cards[self.index] & CARD_MASK]
+        rivals: list[int] = []
+        if limited:
+            for ref in self.cards[self.index + 1 :]:
+                if g.owner[ref & CARD_MASK] == owner:
+                    for other in replacers_for(g, loss_of(g, self.code, ref, self.source), ()):
+                        if ref not in rivals and any(is_same_effect(other, each) for each in limited):
+                            rivals.append(ref)
+        return rivals
 
     def answer(self, g: State, action: i64) -> None:
-        self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])
+        if self.stage == 2:
+            self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])
+            return
+        self.stage = 2
+        for at in range(self.index, len(self.cards)):
+            if self.cards[at] & CARD_MASK == action >> FIRST_FIELD & FIELD_MASK:
+                self.cards = moved_to(self.cards, at, self.index)
+                self.credits = moved_to(self.credits, at, self.index)
+                return
+
+
+def is_limited(replacer: Replacer) -> bool:
+    """Return whether a replacement is used up after one or a few events."""
+    return replacer.ability.times > 0 or (replacer.floating is not None and replacer.floating.once)
+
+
+def is_same_effect(a: Replacer, b: Replacer) -> bool:
+    """Return whether two offers are of the same replacement effect."""
+    return a.ability is b.ability and a.source == b.source and a.floating is b.floating
+
+
+def moved_to(row: tuple[int, ...], old: i64, new: i64) -> tuple[int, ...]:
+    """Return a row of which one item was moved forward."""
+    return (*row[:new], row[old], *row[new:old], *row[old + 1 :])

@@ -16,6 +16,7 @@ _POSSESSIVE = re.compile(
     r"\b(?:his|her(?=\s+(?:\{[SWL]\}|[¤⛉◊]|player|cost|name|damage|location)))\b", re.IGNORECASE
 )
 _PLAIN = re.compile(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
+_SELF = re.compile(r"\bthis\s+character\b", re.IGNORECASE)
 _NAMES = re.compile(r"\bnamed\b|[“\"]")
 """Someone else may be meant: a character by name, or the one that gains an ability."""
 
@@ -34,7 +35,7 @@ def with_self_named(text: str) -> str | None:
 def names_self_first(text: str) -> bool:
     """Return whether a text speaks of "this character" before the first pronoun with a gender."""
     pronoun = _PLAIN.search(text) or _POSSESSIVE.search(text)
-    return pronoun is not None and "this character" in text[: pronoun.start()].lower()
+    return pronoun is not None and _SELF.search(text, 0, pronoun.start()) is not None
 
 
 def differ_in_self(tree: Any, named: Any, of_event: bool = False) -> bool:

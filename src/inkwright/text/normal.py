@@ -188,7 +188,7 @@ def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> li
         following = tokens[at + 1] if at + 1 < len(tokens) else ""
         word = _TO_SYMBOL.get(token, token)
         if token == SELF:
-            word = f"this {'character' if quoted else noun}"
+            word = f"this {_noun_before(tokens[:at]) if quoted else noun}"
         elif token == OWN_NAME:
             word = full_name
         elif token == "a" and following == "other":
@@ -209,6 +209,17 @@ def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> li
         before = token
     parts.append("" if not tokens or before in (_CLOSE, ".") else ".")
     return parts
+
+
+def _noun_before(tokens: tuple[str, ...]) -> str:
+    """Return the type of the cards that gain an ability, which is quoted after them."""
+    opening = len(tokens) - 1 - tokens[::-1].index(_OPEN)
+    before = list(tokens[:opening])
+    sentence = before[len(before) - before[::-1].index(".") :] if "." in before else before
+    for each in ("character", "item", "location"):
+        if each in sentence or f"{each}s" in sentence:
+            return each
+    return "character"
 
 
 def _pieces(text: str) -> list[_Piece]:

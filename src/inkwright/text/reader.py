@@ -107,7 +107,7 @@ class Reader:
             reading = self._read(named, noun, full_name, kind)
         except Declined:
             return None
-        if not is_about_self(reading.tree):
+        if not is_about_self(reading.tree) and not names_self_first(text):
             return None
         normal = self.normalise(text, noun, full_name)
         return Reading(normal, reading.tree, tuple(sorted({*reading.other_wordings, REFERENCE})))

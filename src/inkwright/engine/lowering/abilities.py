@@ -61,7 +61,8 @@ def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
         raise Unsupported(f"zone of a trigger: {node.zone}")
     made = TriggerDef(events, program, condition, node.times or 0, ZONES[node.zone])
     made.impersonal = not node.times and is_impersonal(node.effect, node.condition)
-    made.reads_event = bool(low.mentioned.event) or reads_event(node.effect, node.condition)
+    compared = bool(low.mentioned.event or low.mentioned.second)
+    made.reads_event = compared or reads_event(node.effect, node.condition)
     low.mentioned = outer
     low.keep(made)
     return made

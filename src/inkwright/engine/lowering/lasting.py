@@ -184,6 +184,8 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
         used = names_in(effect, used=True)
         if low.mentioned.event and mentions_others(effect):
             used.add("it")
+        if low.mentioned.second and mentions_others(effect):
+            used.add("other")
         keep_names(low, {"it", "other"} & used)
     outer = low.slots_before
     low.slots_before = low.slots

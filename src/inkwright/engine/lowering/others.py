@@ -61,7 +61,7 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
         return NOTHING_MENTIONED
     own_mentioned = any(mentions_this(tree) for tree in trees)
     described: list[Filter] = []
-    second = second_cards(events)
+    second = second_cards(events) if any(map(has_other_opposing, trees)) else ()
     for event in events:
         when = event.when if isinstance(event, Nth) else event
         if not isinstance(when, When) or when.subject is None:
@@ -86,6 +86,12 @@ def second_cards(events: tuple[Node, ...]) -> tuple[Filter, ...]:
             return ()
         found.append(when.object)
     return tuple(found)
+
+
+def has_other_opposing(tree: Node) -> bool:
+    """Return whether a tree speaks of other opposing cards."""
+    found = isinstance(tree, Filter) and Another() in tree.tests and owners_of(tree) == {Opponents()}
+    return found or any(map(has_other_opposing, parts_of(tree)))
 
 
 def chosen_cards(tree: Node) -> list[Filter]:

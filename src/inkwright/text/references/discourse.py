@@ -140,6 +140,10 @@ class Discourse:
         """Name of the card whose characteristics are being changed, the subject of "gets"."""
         self.own_subject = False
         """True if that is called "this character", and not by a pronoun."""
+        self.rivalled = False
+        """True if this card and another one were mentioned, and a pronoun may mean either."""
+        self.of_opponent = False
+        """True for a card that something is done to during its player's turn, who is not "you"."""
         self.replaced = ""
         """Name of the target of the effect being replaced."""
         self.event = ""
@@ -280,6 +284,7 @@ class Discourse:
     def after_reference(self, tree: Ref | co.Is | co.Was, made: Node) -> None:
         """Mention a card again; "if it's an item" tells its type."""
         name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
+        self.rivalled = self.rivalled and name != "this"
         if name == "singers" and isinstance(tree, co.Is):
             # Of several that sang together, only those described are meant from now on.
             tests = self.with_names(tree, made).tests
@@ -389,6 +394,8 @@ class Discourse:
                 self.mention_place("other")
         if when.subject is not None:
             if fi.IsThis() in when.subject.tests:
+                second = self.known("other") if when.object is not None else None
+                self.rivalled = second is not None and second.personal
                 self.mention(Referent("this", self.own.types, True, False, subject))
             else:
                 several = when.at_least is not None and when.event in _OF_SEVERAL
@@ -498,8 +505,16 @@ class Discourse:
         """Return the latest cards to which something was done."""
         return next((each for each in self.referents[::-1] if each.done == participle), None)
 
+    def has_rival(self) -> bool:
+        """Return True if another card was mentioned that a pronoun for this one may mean."""
+        own = self.own.personal
+        others = (each for each in self.referents if each.name != "this" and not each.several)
+        return any(each.personal == own and each.in_play and not each.is_gone for each in others)
+
     def is_own_or_other(self) -> bool:
-        """Return True if "their" may be this character's, the subject, or another's mentioned before."""
+        """Return True if "they" may be this character or another one mentioned before."""
+        if self.rivalled:
+            return True
         others = (each for each in self.referents if each.name != "this" and not each.several)
         return self.own_subject and any(each.personal and each.done not in GONE for each in others)
 
@@ -514,6 +529,9 @@ class Discourse:
         if self.asked_types:
             may_be_asked = [each for each in latest_first if not each.types or each.types & self.asked_types]
             latest_first = may_be_asked or latest_first
+        if self.of_opponent:
+            others = [each for each in latest_first if each.name != "this" and not each.yours]
+            latest_first = others if any(each.personal for each in others) else latest_first
         if self.about_play and words != "that card":
             there = [each for each in latest_first if each.zone != fi.UNDER]
             latest_first = there or latest_first

@@ -515,8 +515,8 @@ class _Resolver(Whereabouts):
             raise Unresolved(_DAMAGED_BY_SEVERAL)
         if name == anaphor("that card") and self.lower_card and self.is_in_play(found):
             raise Unresolved('"that card" may be the card under another one')
-        if name == anaphor("they") and found == "this" and self.is_own_or_other():
-            raise Unresolved("'they' may be this character or the one mentioned before")
+        if found == "this" and name[1:] in ("they", "it") and self.is_own_or_other():
+            raise Unresolved(f"{name[1:]!r} may be this {self.noun} or the card mentioned before")
         self.check_lower_card(name[1:], found)
         done = name[1:].split()[-1]
         if done in TURNED and found != "paid" and not name.startswith(anaphor("the ")):

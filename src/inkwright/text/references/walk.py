@@ -16,6 +16,7 @@ from inkwright.effects import triggers as tr
 from inkwright.effects.control import EachPlayer, Either, If, IfDone, InsteadIf, May
 from inkwright.effects.costs import is_chosen
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage
+from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd
 from inkwright.effects.exerting import Exert, ExertSymbol
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Node
@@ -39,6 +40,8 @@ _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
 _BINDS_THEY = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Nodes that define who `They` are."""
 
+_IN_THEIR_TURN = (AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd)
+"""Durations of what is done to another player's cards: for your own, a text says "your next turn"."""
 _DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", "returned_to_hand"})
 """Events after which a card is not in play, so that no pronoun for a card in play means it."""
 
@@ -117,8 +120,10 @@ class Walk(Discourse):
             if kind is not Ref:
                 self.asked_types = types_acted_on(tree) if field == "target" else types_asked_of(tree)
                 self.about_play = is_about_play(tree, field)
+                later = isinstance(tree, Apply) and isinstance(tree.duration, _IN_THEIR_TURN)
+                self.of_opponent = later and field == "target"
             values[field] = self.field(tree, field, values[field], subject)
-            self.asked_types, self.about_play = ANY_TYPE, False
+            self.asked_types, self.about_play, self.of_opponent = ANY_TYPE, False, False
             if refused:
                 names = {each.name for each in self.referents}
                 self.referents = [each for each in done if each.name not in names] + self.referents
@@ -147,6 +152,8 @@ class Walk(Discourse):
                 self.referents = self.referents[before:] + self.referents[:before]
         if isinstance(tree, EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
             self.make_several(before)
+        if isinstance(tree, _PAID_WITH_SELF) and tree.target == Ref("this"):
+            self.rivalled = self.has_rival()
         return self.after(tree, kind(**values))
 
     def leave_topics(self, before: list[Referent]) -> None:
