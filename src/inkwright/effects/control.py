@@ -122,6 +122,8 @@ class EachPlayer(Effect):
 
     players: Players
     effect: Effect
+    own: tuple[str, ...] = ()
+    """Names that an earlier loop has bound, and that mean only what the same player bound there."""
 
 
 @node

@@ -92,6 +92,8 @@ class ExertCards(Cost):
 
     filter: Filter
     amount: Amount
+    symbol: bool = True
+    """True for the exert symbol, for which drying characters can't be exerted (5.1.1.11); the word can."""
 
 
 @node

@@ -170,6 +170,8 @@ class IgnoreWard(RuleChange):
     players: Players
     cards: Filter | None = None
     """Cards for whose effects they may, if not for all."""
+    chosen: Filter | None = None
+    """Cards that they may choose so, if not all."""
 
 
 @node

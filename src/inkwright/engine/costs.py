@@ -312,12 +312,12 @@ def card_candidates(g: State, player: i64, this: i64, part: CardCost) -> list[in
     scope = Scope(player, this)
     found = part.cards.find(g, scope)
     if part.verb == "exert":
-        # A drying character can't be exerted for a cost (5.1.1.11).
+        # A drying character can't be exerted for the exert symbol (5.1.1.11).
         return [
             cid
             for cid in found
             if not g.permanent_of(cid).exerted
-            and not (g.permanent_of(cid).drying and g.cards[cid].type == CHARACTER)
+            and not (part.dry and g.permanent_of(cid).drying and g.cards[cid].type == CHARACTER)
         ]
     if part.verb == "banish":
         if g.dirty:

@@ -303,7 +303,7 @@ class CounterCost:
 class CardCost:
     """Part of a cost paid with cards: discard, banish, exert, damage or move them."""
 
-    __slots__ = ("amount", "cards", "damage", "same_name", "verb")
+    __slots__ = ("amount", "cards", "damage", "dry", "same_name", "verb")
 
     def __init__(self, verb: str, cards: CardFilter, amount: Amt) -> None:
         self.verb = verb
@@ -311,6 +311,8 @@ class CardCost:
         self.amount = amount
         self.same_name: bool = False
         """True if the cards have to share a name."""
+        self.dry: bool = False
+        """True if drying characters can't pay it."""
         self.damage: Amt | None = None
         """Damage dealt to each of the cards."""
 
@@ -413,6 +415,7 @@ class RuleDef(Part):
     __slots__ = (
         "amount",
         "cards",
+        "chosen",
         "condition",
         "cost",
         "depends_on",
@@ -429,6 +432,8 @@ class RuleDef(Part):
         self.kind = kind
         self.who: Who | None = None
         self.cards: CardFilter | None = None
+        self.chosen: CardFilter | None = None
+        """Cards that may be chosen."""
         self.places: CardFilter | None = None
         """Locations that it is about."""
         self.amount: Amt | None = None

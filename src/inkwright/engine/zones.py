@@ -451,6 +451,12 @@ def leave_play(
         emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
         if zone == Z_HAND:
             emit(g, E_RETURNED_TO_HAND, rule, p.player, p.cid)
+    if len(leaving) > 1:
+        for guest in leaving:
+            if guest.location >= 0:
+                for p in leaving:
+                    if p.cid == guest.location:
+                        guest.was_at = p.ref
     for p in leaving:
         remove_from_play(g, p)
     for p in leaving:

@@ -167,6 +167,25 @@ class ZonesFilter(CardFilter):
         return found
 
 
+class GuestsFilter(CardFilter):
+    """The characters that were at a location when it left play, in play or not (6.7.7)."""
+
+    __slots__ = ("here",)
+
+    def __init__(self, here: CardFilter) -> None:
+        super().__init__(here.zone, here.tests)
+        self.here = here
+        """Those still in play."""
+        self.depends_on = here.depends_on
+
+    def find(self, g: State, f: Scope) -> list[int]:
+        found = list(self.here.find(g, f))
+        for p in g.departed.values():
+            if self.match(g, f, p.cid, p):
+                found.append(p.cid)
+        return found
+
+
 def cards_in(g: State, zone: i64, player: Player) -> vec[i64]:
     """Return a player's cards in a zone other than play."""
     if zone == Z_HAND:

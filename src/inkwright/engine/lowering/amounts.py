@@ -55,7 +55,7 @@ from inkwright.engine.evaluate.amounts import (
 )
 from inkwright.engine.lowering.events import is_passive, lower_event
 from inkwright.engine.lowering.families import AMOUNTS
-from inkwright.engine.lowering.filters import check_stat, for_counting, lower_filter
+from inkwright.engine.lowering.filters import check_stat, for_counting, lower_asked, lower_filter
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.past import THIS_TURN
@@ -69,7 +69,7 @@ def number(low: Lowering, node: Number) -> Amt:
 
 @AMOUNTS.lowers(CountOf)
 def count_of(low: Lowering, node: CountOf) -> Amt:
-    return AmtCount(lower_filter(low, for_counting(low, node.filter)))
+    return AmtCount(lower_asked(low, for_counting(low, node.filter)))
 
 
 @AMOUNTS.lowers(StatOf)

@@ -37,7 +37,7 @@ from inkwright.engine.evaluate.conditions import (
     CondTurn,
 )
 from inkwright.engine.lowering.families import CONDITIONS
-from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.filters import lower_asked
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.scope import Cond
@@ -66,7 +66,7 @@ def compare_amounts(low: Lowering, node: CompareAmounts) -> Cond:
 
 @CONDITIONS.lowers(Exists)
 def exists(low: Lowering, node: Exists) -> Cond:
-    return CondExists(lower_filter(low, node.filter))
+    return CondExists(lower_asked(low, node.filter))
 
 
 @CONDITIONS.lowers(Is)

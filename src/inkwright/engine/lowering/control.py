@@ -300,7 +300,7 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
     """Lower an effect that each player performs, part by part if the edition says so (6.7.6.1)."""
     parts = parts_of(node.effect)
     if len(parts) < 2:
-        player_loop(low, low.players(node.players), select_once(low, node.effect))
+        player_loop(low, low.players(node.players), select_once(low, node.effect, node.own), own=node.own)
         return
     by_part = IfByPartStep()
     low.steps.append(by_part)
@@ -308,26 +308,27 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
     low.steps.append(BindPlayersStep(everyone, low.players(node.players)))
     kept: dict[str, int] = {}
     for i, part in enumerate(parts):
-        once = select_once(low, part)
+        once = select_once(low, part, node.own)
         for name in sorted(names_in(once, used=False)):
             if any(name in names_in(later, used=True) for later in parts[i + 1 :]):
                 kept.setdefault(name, low.fresh(MOST_PLAYERS))
-        player_loop(low, WhoBound(everyone), once, kept)
+        player_loop(low, WhoBound(everyone), once, kept, node.own)
     out = JumpStep()
     low.steps.append(out)
     by_part.otherwise = len(low.steps)
-    player_loop(low, low.players(node.players), select_once(low, node.effect))
+    player_loop(low, low.players(node.players), select_once(low, node.effect, node.own), own=node.own)
     out.to = len(low.steps)
 
 
-def select_once(low: Lowering, effect: Effect) -> Effect:
+def select_once(low: Lowering, effect: Effect, own: tuple[str, ...]) -> Effect:
     """Add steps for selections that are the same for every player, and bind them once (6.1.3).
 
-    A selection that mentions "they" is made for each player, one inside a choice or condition at that point.
+    A selection that mentions "they" or what is a player's own is made for each player, one inside a choice or
+    condition at that point.
     """
     if isinstance(effect, Seq | Compound):
-        return type(effect)(tuple(select_once(low, part) for part in effect.effects))
-    return replace_selections(low, effect, names_in(effect, used=False))
+        return type(effect)(tuple(select_once(low, part, own) for part in effect.effects))
+    return replace_selections(low, effect, {*names_in(effect, used=False), *own})
 
 
 def replace_selections(low: Lowering, node: N, bound: set[str]) -> N:
@@ -362,10 +363,18 @@ def parts_of(effect: Effect) -> tuple[Effect, ...]:
     return (effect,)
 
 
-def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | None = None) -> None:
-    """Add a loop over players; `kept` has the registers saved for each player between parts."""
+def player_loop(
+    low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | None = None, own: tuple[str, ...] = ()
+) -> None:
+    """Add a loop over players.
+
+    `kept` has the registers saved for each player between parts, `own` the names that mean what the player
+    bound in an earlier loop.
+    """
     kept = kept or {}
     reg = low.fresh()
+    everything = {name: low.fresh() for name in own}
+    low.steps += [CopyStep(low.reg(name), at) for name, at in everything.items()]
     # After the loop a name means what was bound under it for all players together.
     together = {name: low.fresh() for name in sorted(names_in(effect, used=False) | set(kept))}
     low.steps += [ClearStep(at) for at in together.values()]
@@ -374,12 +383,19 @@ def player_loop(low: Lowering, who: Who, effect: Effect, kept: dict[str, int] | 
     first = len(low.steps)
     low.steps += [ClearStep(low.bind(name)) for name in together if name not in kept]
     low.steps += [RestoreForPlayerStep(low.bind(name), at) for name, at in kept.items()]
+    low.steps += [RestoreForPlayerStep(low.reg(name), low.own_part(name)) for name in own]
     low.effect(effect)
+    for name in together:
+        if name in low.owned:
+            if name not in low.parts:
+                low.parts[name] = low.fresh(MOST_PLAYERS)
+            low.steps.append(SaveForPlayerStep(low.bind(name), low.parts[name]))
     low.steps += [SaveForPlayerStep(low.bind(name), at) for name, at in kept.items()]
     low.steps += [AppendStep(low.bind(name), at) for name, at in together.items()]
     low.steps.append(NextPlayerStep(reg, first))
     start.end = len(low.steps)
     low.steps += [CopyStep(at, low.bind(name)) for name, at in together.items()]
+    low.steps += [CopyStep(at, low.reg(name)) for name, at in everything.items()]
 
 
 @EFFECTS.lowers(ChoosePlayer)

@@ -105,6 +105,7 @@ def banish_this(low: Lowering, node: BanishThis) -> None:
 @COSTS.lowers(ExertCards)
 def exert_cards(low: Lowering, node: ExertCards) -> None:
     add_card_cost(low, "exert", node.filter, node.amount)
+    low.cost.cards[-1].dry = node.symbol
 
 
 @COSTS.lowers(BanishCards)

@@ -15,12 +15,13 @@ from inkwright.effects.filters import (
     IsThis,
     NotTest,
     OfType,
+    WasAt,
     exempt_types,
 )
 from inkwright.effects.node import COUNTER, Node
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.card_tests import TestAnother, TestAny, TestOtherThanEvent
-from inkwright.engine.evaluate.filters import ZoneFilter, ZonesFilter
+from inkwright.engine.evaluate.filters import GuestsFilter, ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.others import types_of
@@ -68,6 +69,13 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
             tests.append(TestAny(((made,), (low.test(OfType(exempt)),))) if exempt else made)
     parts = tuple(ZoneFilter(ZONES[zone], tuple(tests), extreme) for zone in zones)
     return parts[0] if len(parts) == 1 else ZonesFilter(parts)
+
+
+def lower_asked(low: Lowering, node: Node) -> CardFilter:
+    """Lower a filter of cards that an effect only asks about: those that have left with a location count."""
+    made = lower_filter(low, node)
+    guests = isinstance(node, Filter) and any(isinstance(test, WasAt) for test in node.tests)
+    return GuestsFilter(made) if guests else made
 
 
 def for_counting(low: Lowering, node: Node) -> Node:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import CHOSEN_AMOUNT
 from inkwright.effects.conditions import Was
+from inkwright.effects.control import EachPlayer
 from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Effect, Node
 from inkwright.engine.definition import CardDef, CostDef, Part, Program
@@ -82,6 +83,10 @@ class Lowering:
         """Effect that selects the cards whose states were remembered last."""
         self.looked_back_on: dict[Was, int | None] = {}
         """Register of each state that the program looks back on, once the state is remembered."""
+        self.owned: frozenset[str] = frozenset()
+        """Names that later loops over players use for what each player has bound."""
+        self.parts: dict[str, int] = {}
+        """First of the registers, one for each player, that hold what the players have bound to a name."""
 
     # Bookkeeping.
 
@@ -138,9 +143,10 @@ class Lowering:
         self.steps, self.origins, self.siblings = [], [], (0, 0)
         outer, self.looked_back_on = self.looked_back_on, dict.fromkeys(_past_states(effect))
         stepless, self.stepless = self.stepless, False
+        owned, self.owned = self.owned, self.owned | _owned_names(effect)
         self.remember({"this", *self.regs})
         self.effect(effect)
-        self.looked_back_on, self.stepless = outer, stepless
+        self.looked_back_on, self.stepless, self.owned = outer, stepless, owned
         program = Program(self.steps, self.slots)
         program.ability, program.effect, program.origins = self.ability, effect, tuple(self.origins)
         limit_choices(program)
@@ -153,6 +159,7 @@ class Lowering:
         outer, regs, slots, before = self.ability, self.regs, self.slots, self.slots_before
         self.ability = ability
         banished, self.banished = self.banished, set()
+        parts, self.parts = self.parts, {}
         events, self.events = self.events, ability.when if isinstance(ability, Triggered) else ()
         self.slots_before = 0
         self.regs = {
@@ -168,7 +175,7 @@ class Lowering:
         self.slots = R_FIRST_FREE
         program = self.program(effect)
         self.ability, self.regs, self.slots, self.slots_before = outer, regs, slots, before
-        self.events, self.banished = events, banished
+        self.events, self.banished, self.parts = events, banished, parts
         return program
 
     def remember(self, names: set[str]) -> None:
@@ -189,6 +196,12 @@ class Lowering:
         if reg is None:
             raise Unsupported(f"the earlier state of {state.card!r} is not remembered")
         return reg
+
+    def own_part(self, name: str) -> int:
+        """Return the first of the registers that hold what the players have bound to a name."""
+        if name not in self.parts:
+            raise Unsupported(f"{name!r} was not bound by each player")
+        return self.parts[name]
 
     # Nodes of each family.
 
@@ -249,4 +262,14 @@ def _past_states(tree: Node) -> list[Was]:
         for part in value if isinstance(value, tuple) else (value,):
             if isinstance(part, Node):
                 found += _past_states(part)
+    return found
+
+
+def _owned_names(tree: Node) -> frozenset[str]:
+    """Return the names that stand for what each player has bound in an earlier loop."""
+    found = frozenset(tree.own) if isinstance(tree, EachPlayer) else frozenset()
+    for value in tree.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found |= _owned_names(part)
     return found

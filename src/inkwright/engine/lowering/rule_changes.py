@@ -169,6 +169,7 @@ def ignore_ward(low: Lowering, node: IgnoreWard) -> RuleDef:
     made = RuleDef(c.RK_IGNORE_WARD)
     made.who = low.players(node.players)
     made.cards = lower_filter(low, node.cards) if node.cards is not None else None
+    made.chosen = lower_filter(low, node.chosen) if node.chosen is not None else None
     return made
 
 

@@ -30,7 +30,7 @@ from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FI
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
-from inkwright.engine.state import State
+from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit, is_watched
 from inkwright.engine.steps.exerting import takes_symbol
@@ -175,9 +175,7 @@ class ChooseCardsStep(Step):
     def choosable(self, g: State, frame: Frame, found: list[int]) -> list[int]:
         """Return the found cards that may be chosen, given Ward, prices and cards that must be chosen."""
         player = asked_player(self.who, g, frame)
-        protection = F_CANT_BE_CHOSEN | F_WARDED
-        if self.despite_ward or (g.rules and ignores_ward(g, player, frame.this)):
-            protection = F_CANT_BE_CHOSEN
+        protection = F_CANT_BE_CHOSEN if self.despite_ward else F_CANT_BE_CHOSEN | F_WARDED
         barred: list[int] = []
         must: list[int] = []
         at = 0  # filters find cards in the order in which they are in play
@@ -193,9 +191,12 @@ class ChooseCardsStep(Step):
                 ):
                     barred.append(p.cid)
                 elif d.flags & (protection | F_MUST_BE_CHOSEN) and not g.are_allies(p.player, player):
-                    if d.flags & protection:
+                    flags = d.flags & protection
+                    if flags == F_WARDED and g.rules and ignores_ward(g, player, frame.this, p):
+                        flags = 0
+                    if flags:
                         barred.append(p.cid)
-                    else:
+                    elif d.flags & F_MUST_BE_CHOSEN:
                         must.append(p.cid)
         assert at == len(found)
         if must or not barred:
@@ -490,12 +491,14 @@ def is_choice_limited(g: State) -> bool:
     return False
 
 
-def ignores_ward(g: State, player: int, source: int) -> bool:
-    """Return whether a player may choose cards with Ward for an effect of the source."""
+def ignores_ward(g: State, player: int, source: int, p: Permanent) -> bool:
+    """Return whether a player may choose a card for an effect of the source, although it has Ward."""
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_IGNORE_WARD and spec.who is not None and spec.who.includes(g, rule, player):
             cid = source & CARD_MASK
+            if spec.chosen is not None and not spec.chosen.match(g, rule, p.cid, p):
+                continue
             if spec.cards is None or spec.cards.match(g, rule, cid, g.last_known(source)):
                 return True
     return False

@@ -97,6 +97,12 @@ def check_destination(made: tr.When) -> None:
         raise Unresolved("the character that moves would be counted among those at the location")
 
 
+def check_former_guests(made: am.Aggregate) -> None:
+    """Raise Unresolved for a total of characters that may have left play with their location."""
+    if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
+        raise Unresolved("what characters were that have left with the location can't be added up")
+
+
 def check_in_play(made: ab.Gets) -> None:
     """Raise Unresolved for cards that are never in play and ignore something."""
     ignores = any(isinstance(each, mo.Can) and each.what.startswith("ignore") for each in made.modifiers)

@@ -479,18 +479,28 @@ class Discourse:
                 role, done = referent.role or kept.role, referent.done or kept.done
                 referent = replace(referent, role=role, done=done, hit=referent.hit or kept.hit)
                 referent = replace(referent, of_each=referent.of_each or kept.of_each)
+                referent = replace(referent, one_each=referent.one_each or kept.one_each)
             self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
 
     def mention_place(self, name: str) -> None:
         """Mention the location of the latest card, which stays the latest referent."""
         self.referents.insert(len(self.referents) - 1, Referent(AT + name, frozenset({"location"})))
 
-    def make_several(self, before: int) -> None:
-        """Count the cards that each player selected as several from now on."""
-        for at in range(before, len(self.referents)):
-            each = self.referents[at]
-            if each.name not in PREDEFINED:
-                self.referents[at] = replace(each, several=True, of_each=True)
+    def make_several(self, players: pl.Players | None, before: set[str]) -> None:
+        """Count the cards that each of several players selected, now or before, as several from now on."""
+        for at, each in enumerate(self.referents):
+            if each.of_each is not None:
+                self.referents[at] = replace(each, several=True)
+            elif players is not None and each.name not in before and each.name not in PREDEFINED:
+                one = not each.several
+                self.referents[at] = replace(each, several=True, of_each=players, one_each=one)
+
+    def make_single(self) -> None:
+        """Count what each player selected before as the one card or the cards of the player who acts now."""
+        self.referents = [
+            replace(each, several=not each.one_each) if each.of_each is not None else each
+            for each in self.referents
+        ]
 
     def known(self, name: str) -> Referent | None:
         """Return the referent of a name, or None if it was not mentioned."""

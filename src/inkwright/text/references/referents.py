@@ -13,7 +13,7 @@ from inkwright.effects.lasting import ApplyRule, FloatingTrigger, NextEnters
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
-from inkwright.effects.players import You
+from inkwright.effects.players import Players, You
 from inkwright.effects.revealing import Reveal
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.zones import Discard, ReturnToHand, ShuffleIn, ToDeck, ToDiscard, ToHand, ToInkwell
@@ -127,8 +127,10 @@ class Referent:
     """True for cards of the ability's player, whom a text calls "you" and not "their player"."""
     zone: str = ""
     """Zone in which they were selected."""
-    of_each: bool = False
-    """True if each of several players selected some of them."""
+    of_each: Players | None = None
+    """The players, if each of several selected some of them."""
+    one_each: bool = False
+    """True if each of those players selected one."""
     songs: bool = False
     """True for cards that a text calls songs."""
     gone_to: str = ""

@@ -36,11 +36,12 @@ from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, Together, UpTo
+from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.references.ambiguities import (
     check_counted,
     check_destination,
+    check_former_guests,
     check_idle_others,
     check_in_play,
     check_others,
@@ -53,6 +54,7 @@ from inkwright.text.references.changed_states import settled, settled_event
 from inkwright.text.references.contrasts import tell_apart
 from inkwright.text.references.discard_replacements import as_replacement
 from inkwright.text.references.discourse import NUMBERS
+from inkwright.text.references.each_player import Loop, acts_together, is_among
 from inkwright.text.references.expressions import (
     ADDED_TO,
     REPLACED_NUMBER,
@@ -110,6 +112,7 @@ def resolve_references(tree: Any, noun: str) -> Any:
 
 
 _DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'
+_OF_EACH_OR_ALL = "'{} this way' may be about the cards of all players or of each player in turn"
 _PRONOUNS = frozenset({"it", "they", "that card"})
 """Words that would mean the card that is not drawn in an effect instead of drawing it."""
 _NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
@@ -167,6 +170,14 @@ class _Resolver(Whereabouts):
         """True once a text has spoken of players other than you, or of cards that may be theirs."""
         self.replacing = 0
         """1 in the condition for an effect that is done instead, which is asked before either."""
+        self.loop = Loop({})
+        """Effect that players perform one after the other, or the whole text outside of any."""
+        self.loop_products: dict[str, pl.Players] = {}
+        """Names of the numbers and cards that such effects have produced, with their players."""
+        self.own_names: tuple[str, ...] = ()
+        """Names in the latest of these effects that mean what the same player selected or counted before."""
+        self.of_decks: set[str] = set()
+        """Names of cards of several players' decks together."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         if _are_together(tree):
@@ -193,6 +204,10 @@ class _Resolver(Whereabouts):
         unchosen = isinstance(tree, _NOTHING_CHOSEN) or (
             isinstance(tree, ab.Triggered | ab.Activated) and field in ("condition", "cost")
         )
+        if isinstance(tree, EachPlayer) and field == "effect":
+            return self.go_round(tree, value, subject)
+        if isinstance(tree, EachPlayer) and field == "own":
+            return self.own_names
         replacing = isinstance(tree, InsteadIf) and field == "condition"
         self.readying = isinstance(tree, Ready) or (self.readying and isinstance(tree, Ref))
         self.unchosen += unchosen
@@ -218,6 +233,23 @@ class _Resolver(Whereabouts):
         self.replacing -= replacing
         self.replaced_event -= instead
         self.replaced_draw -= undrawn
+        return made
+
+    def go_round(self, tree: EachPlayer, value: Any, subject: bool) -> Any:
+        """Return an effect of each player, and note what they selected or counted in an earlier one."""
+        outer = self.loop
+        self.loop = Loop({each.name: each.of_each for each in self.referents if each.of_each is not None})
+        made = super().field(tree, "effect", value, subject)
+        own = {name: players for name, players in self.loop.earlier.items() if mentions(made, name)}
+        own |= {name: self.loop_products[name] for name in self.loop.numbers}
+        if not all(is_among(tree.players, players) for players in own.values()):
+            raise Unresolved("each player has cards of their own, but other players selected them")
+        if any(mentions(made, name) for name in self.of_decks):
+            raise Unresolved("the cards are those of several decks, of which each player has one")
+        if acts_together(tree.players):
+            self.loop_products |= dict.fromkeys(self.loop.produced, tree.players)
+        self.loop = outer
+        self.own_names = tuple(sorted(own))
         return made
 
     def hide_in_play(self) -> list[Referent]:
@@ -284,8 +316,12 @@ class _Resolver(Whereabouts):
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
                 raise Unresolved('"that many" has nothing to refer to')
+            if isinstance(self.number, am.ValueOf) and self.number.name in self.loop_products:
+                self.loop.numbers.add(self.number.name)
             return self.number
         if isinstance(made, am.ValueOf):
+            if self.they and made.name in self.loop_products:
+                raise Unresolved(_OF_EACH_OR_ALL.format(made.name))
             return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
             return self.count_of_type(tree.name, made)
@@ -313,6 +349,8 @@ class _Resolver(Whereabouts):
             made = self.where_they_are(made)
         if isinstance(made, fi.Filter):
             self.check_moved(made)
+        if isinstance(made, am.Aggregate):
+            check_former_guests(made)
         if (
             isinstance(made, am.StatOfTarget | fi.NamesakeOf)
             and isinstance(made.target, Chosen | Selected)
@@ -379,17 +417,27 @@ class _Resolver(Whereabouts):
         participle = PARTICIPLES.get(type(made), "")
         if participle in TURNED:
             self.turned[participle] += 1
-            self.produced.add(participle)
-        self.produced.update(_PRODUCTS.get(type(made), ()))
+            self.produce(participle)
+        self.produce(*_PRODUCTS.get(type(made), ()))
         if isinstance(made, DealDamage | PutDamage):
             # Of the cards that several effects or players damage, only the last are known.
             self.damages += 1
             (self.produced.discard if self.they or self.damages > 1 else self.produced.add)("hurt")
         if isinstance(made, RemoveResource):
-            self.produced.add(f"removed {made.resource}")
+            self.produce(f"removed {made.resource}")
         if isinstance(made, Count):
-            self.produced.add(made.bind)
-        return self.resolve_place(made) or super().after(tree, made)
+            self.produce(made.bind)
+        bound = self.resolve_place(made) or super().after(tree, made)
+        if isinstance(bound, DeckCards) and acts_together(bound.players):
+            self.of_decks.add(bound.bind)
+        return bound
+
+    def produce(self, *names: str) -> None:
+        """Record the names of numbers and cards that an effect produces."""
+        self.produced.update(names)
+        self.loop.produced.update(names)
+        for name in names:
+            self.loop_products.pop(name, None)
 
     def trait(self, name: str) -> str:
         """Return the kind of thing that was named, which "that classification" and the like mean."""
@@ -405,6 +453,17 @@ class _Resolver(Whereabouts):
             return
         if len({each.name for each in self.referents if expression[0].fits(each, expression[1])}) > 1:
             raise Unresolved(f"'{words} this way' may be about several effects")
+
+    def check_whose(self, words: str, found: str) -> None:
+        """Raise Unresolved for cards of several players that may be those of all or of each player."""
+        expression = find_expression(words)
+        referent = self.known(found)
+        if expression is None or referent is None or referent.of_each is None:
+            return
+        if self.they and found in self.loop.earlier and "{done}" in expression[0].words:
+            raise Unresolved(_OF_EACH_OR_ALL.format(words))
+        if not self.they and referent.one_each and expression[0].words in ("it", "the {role} {noun}"):
+            raise Unresolved(f"{words!r} is one card, but each of several players has selected one")
 
     def check_dealers(self, made: DealDamage) -> None:
         """Raise Unresolved for damage that several cards deal, each of them or together."""
@@ -518,6 +577,7 @@ class _Resolver(Whereabouts):
         if found == "this" and name[1:] in ("they", "it") and self.is_own_or_other():
             raise Unresolved(f"{name[1:]!r} may be this {self.noun} or the card mentioned before")
         self.check_lower_card(name[1:], found)
+        self.check_whose(name[1:], found)
         done = name[1:].split()[-1]
         if done in TURNED and found != "paid" and not name.startswith(anaphor("the ")):
             if self.turned[done] > 1:

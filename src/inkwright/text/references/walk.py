@@ -25,6 +25,7 @@ from inkwright.effects.targets import Each, Ref
 from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn, ToDeck
 from inkwright.text.references.agreement import ANY_TYPE, is_about_play, types_acted_on, types_asked_of
 from inkwright.text.references.discourse import Discourse
+from inkwright.text.references.each_player import acts_together
 from inkwright.text.references.naming import NAME_FIELDS
 from inkwright.text.references.referents import DESCRIBED, DRAWN, HAD, Referent, target_name, types_of
 
@@ -107,6 +108,7 @@ class Walk(Discourse):
         """Return a node with the references in its fields replaced."""
         kind = type(tree)
         before = len(self.referents)
+        known = {each.name for each in self.referents}
         topics = mentioned = list(self.referents) if isinstance(tree, IfDone | PutUnder) else []
         values = dict(zip(tree.fields, tree.values(), strict=True))
         if isinstance(tree, ab.Abilities):
@@ -150,8 +152,8 @@ class Walk(Discourse):
             if kind is MoveDamage and field == "source":
                 # Damage does not move to its own source, so "them" does not mean that next.
                 self.referents = self.referents[before:] + self.referents[:before]
-        if isinstance(tree, EachPlayer) and isinstance(tree.players, pl.Opponents | pl.AllPlayers):
-            self.make_several(before)
+        if isinstance(tree, EachPlayer):
+            self.make_several(tree.players if acts_together(tree.players) else None, known)
         if isinstance(tree, _PAID_WITH_SELF) and tree.target == Ref("this"):
             self.rivalled = self.has_rival()
         return self.after(tree, kind(**values))
@@ -182,9 +184,13 @@ class Walk(Discourse):
             return self.player(self.go(value), kind is EachPlayer)
         if (isinstance(tree, _BINDS_THEY) and field in ("effect", "condition", "amount")) or field == "avoid":
             self.they += 1
+            if isinstance(tree, EachPlayer):
+                self.make_single()
             made = self.go(value)
             self.they -= 1
             return made
+        if isinstance(tree, EachPlayer) and field == "own":
+            return ()
         if kind is co.Not and field == "condition":
             earlier = self.known(HAD)
             made = self.go(value)

@@ -29,11 +29,12 @@ from inkwright.effects.filters import (
     OfType,
     OneOf,
     OwnedBy,
+    WasAt,
 )
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.references.expressions import amount_of
+from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import (
     is_described,
@@ -69,6 +70,7 @@ _OF_OPPONENTS = OwnedBy(Opponents())
 
 def add_counts(g: Grammar) -> None:
     """Add `each`, one of the counted things, and `number_of`, several of them."""
+    _former_guests(g)
     _held(g)
     _ink_types(g)
     add_put_this_way(g)
@@ -78,6 +80,18 @@ def add_counts(g: Grammar) -> None:
     _in_play(g)
     add_turn_counts(g)
     _players(g)
+
+
+def _former_guests(g: Grammar) -> None:
+    """Add the characters that were at a location when it left play, in play or not."""
+    for where, location in (("here", "this"), ("there", anaphor("that location"))):
+        was = WasAt(location)
+        mine, everyones = also(V.t, OwnedBy(You()), was), also(V.t, was)
+        g.phrase("each", f"of your {{t:np.p}} that were {where}", CountOf(Filter(PLAY, mine)))
+        g.phrase("each", f"{{t:np.s}} that was {where}", CountOf(Filter(PLAY, everyones)))
+        pattern = f"your {{t:np.p}} that were {where}"
+        g.phrase("number_of", pattern, CountOf(Filter(PLAY, mine)))
+        g.phrase("number_of", f"{{t:np.p}} that were {where}", CountOf(Filter(PLAY, everyones)))
 
 
 def _held(g: Grammar) -> None:

@@ -56,7 +56,8 @@ def add(g: Grammar) -> None:
     g.phrase("payment", "discard {n:number} {t:cards.p}", several, other_wording=True)
     g.phrase("payment", "{c:card_cost}", V.c, check=lambda slots: not _is_exertion(slots))
     g.phrase("payment", "{c:card_cost}", V.c, check=_is_exertion, other_wording=True)
-    g.phrase("alternative", "exert {n:number} {t:np.p}", ExertCards(Filter(PLAY, V.t), Number(V.n)))
+    exerted = ExertCards(Filter(PLAY, V.t), Number(V.n), False)
+    g.phrase("alternative", "exert {n:number} {t:np.p}", exerted, check=_is_several)
     banished = BanishCards(Filter(PLAY, V.t), Number(1))
     g.phrase("alternative", "banish chosen {t:np.s}", banished, check=lambda slots: not _yours(slots))
     g.phrase("cost_part", "{E}", ExertThis())
@@ -101,7 +102,7 @@ def _card_costs(g: Grammar) -> None:
         cards = f"{words} of your {{t:np.p}}"
         amount = Number(many)
         g.phrase("card_cost", f"{{E}} {cards}", ExertCards(mine, amount), check=check)
-        g.phrase("card_cost", f"exert {cards}", ExertCards(mine, amount), check=check, other_wording=True)
+        g.phrase("card_cost", f"exert {cards}", ExertCards(mine, amount, False), check=check)
         g.phrase("card_cost", f"banish {cards}", BanishCards(mine, amount), check=check)
         g.phrase("card_cost", f"return {cards} to your hand", MoveCards(mine, amount, "hand"), check=check)
         for place, to in _PLACES:
@@ -123,21 +124,20 @@ def _card_costs(g: Grammar) -> None:
         for pattern, tree in (
             (f"banish {cards}", BanishCards(group, amount)),
             (f"{{E}} {cards}", ExertCards(group, amount)),
-            (f"exert {cards}", ExertCards(group, amount)),
+            (f"exert {cards}", ExertCards(group, amount, False)),
             (f"return {cards} to your hand", MoveCards(group, amount, "hand")),
             *((f"put {cards} {place}", MoveCards(group, amount, to)) for place, to in _PLACES),
         ):
             g.phrase("card_cost", pattern, tree, check=check, other_wording=True)
-    for verb, cost in (("{E}", ExertCards), ("exert", ExertCards), ("banish", BanishCards)):
-        for words, many in (("a {t:np.s}", 1), ("{n:number} {t:np.p}", V.n)):
-            check = _are_several_of_yours if many != 1 else _yours
-            g.phrase(
-                "card_cost",
-                f"{verb} {words}",
-                cost(Filter(PLAY, V.t), Number(many)),
-                check=check,
-                other_wording=True,
-            )
+    for words, many in (("a {t:np.s}", 1), ("{n:number} {t:np.p}", V.n)):
+        check = _are_several_of_yours if many != 1 else _yours
+        some, amount = Filter(PLAY, V.t), Number(many)
+        for verb, cost in (
+            ("{E}", ExertCards(some, amount)),
+            ("exert", ExertCards(some, amount, False)),
+            ("banish", BanishCards(some, amount)),
+        ):
+            g.phrase("card_cost", f"{verb} {words}", cost, check=check, other_wording=True)
     for words, many in (("one", 1), ("{m:number}", V.m)):
         damage = DamageCards(mine, Number(many), Number(V.n))
         pattern = f"deal {{n:number}} damage to {words} of your {{t:np.p}}"

@@ -24,6 +24,8 @@ _IN_CHALLENGES: tuple[tuple[str, Permission], ...] = (
 )
 """Keywords that keep characters from being challenged, with the permission to challenge them all the same."""
 _NOUNS = ("characters", "opposing characters")
+_CHARACTERS = Filter(PLAY, (OfType(("character",)),))
+"""Cards that both nouns mean where Ward is ignored, which protects cards from opponents only."""
 
 
 def add(g: Grammar) -> None:
@@ -125,7 +127,7 @@ def _chooses(slots: Bindings) -> bool:
 
 
 def _ward(g: Grammar) -> None:
-    freely = rc.IgnoreWard(You())
+    freely = rc.IgnoreWard(You(), None, _CHARACTERS)
     for may in ("may", "can"):
         for noun in _NOUNS:
             for if_ in ("as if", "as though"):
@@ -137,16 +139,17 @@ def _ward(g: Grammar) -> None:
                     timed = ApplyRule(freely, V.d)
                     between = f"you {may} choose {some} {{d:duration}} {without}"
                     g.phrase("other_clause", between, timed, other_wording=True)
-                    by_group = rc.IgnoreWard(You(), Filter(PLAY, V.t))
+                    by_group = rc.IgnoreWard(You(), Filter(PLAY, V.t), _CHARACTERS)
                     pattern = f"{{t:group}} {may} choose {some} {without}"
                     g.phrase("rule", pattern, by_group, other_wording=not usual)
-                    by_this = rc.IgnoreWard(You(), THIS)
+                    by_this = rc.IgnoreWard(You(), THIS, _CHARACTERS)
                     for subject in ("~", "~ 's abilities"):
                         pattern = f"{subject} {may} choose {some} {without}"
                         other = not usual or subject != "~"
                         g.phrase("rule", pattern, by_this, other_wording=other)
-    g.phrase("rule", "you ignore Ward", freely, other_wording=True)
+    of_all = rc.IgnoreWard(You())
+    g.phrase("rule", "you ignore Ward", of_all)
     for words in ("your actions and abilities", "your abilities and actions"):
-        g.phrase("rule", f"{words} ignore Ward", freely, other_wording=True)
-    g.phrase("rule", "{t:group} ignore Ward", rc.IgnoreWard(You(), Filter(PLAY, V.t)), other_wording=True)
-    g.phrase("static", "you may ignore Ward", Static((freely,)), other_wording=True)
+        g.phrase("rule", f"{words} ignore Ward", of_all, other_wording=True)
+    g.phrase("rule", "{t:group} ignore Ward", rc.IgnoreWard(You(), Filter(PLAY, V.t)))
+    g.phrase("static", "you may ignore Ward", Static((of_all,)), other_wording=True)
