@@ -39,7 +39,7 @@ from inkwright.engine.evaluate.players import WhoBound
 from inkwright.engine.lowering.choices import refers
 from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.lowering.names import RESULTS, names_in
+from inkwright.engine.lowering.names import RESULTS, names_in, names_of_cards, names_of_turned
 from inkwright.engine.scope import Who
 from inkwright.engine.steps.control import (
     BeginIfDoneStep,
@@ -376,7 +376,8 @@ def player_loop(
     everything = {name: low.fresh() for name in own}
     low.steps += [CopyStep(low.reg(name), at) for name, at in everything.items()]
     # After the loop a name means what was bound under it for all players together.
-    together = {name: low.fresh() for name in sorted(names_in(effect, used=False) | set(kept))}
+    bound = names_in(effect, used=False) | (names_of_turned(effect) & low.owned)
+    together = {name: low.fresh() for name in sorted(bound | set(kept))}
     low.steps += [ClearStep(at) for at in together.values()]
     start = EachPlayerStep(who, reg)
     low.steps.append(start)
@@ -391,7 +392,8 @@ def player_loop(
                 low.parts[name] = low.fresh(MOST_PLAYERS)
             low.steps.append(SaveForPlayerStep(low.bind(name), low.parts[name]))
     low.steps += [SaveForPlayerStep(low.bind(name), at) for name, at in kept.items()]
-    low.steps += [AppendStep(low.bind(name), at) for name, at in together.items()]
+    cards = names_of_cards(effect)
+    low.steps += [AppendStep(low.bind(name), at, name in cards) for name, at in together.items()]
     low.steps.append(NextPlayerStep(reg, first))
     start.end = len(low.steps)
     low.steps += [CopyStep(at, low.bind(name)) for name, at in together.items()]

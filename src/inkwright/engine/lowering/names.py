@@ -6,10 +6,12 @@ from typing import Final
 
 from inkwright.effects.control import Pay
 from inkwright.effects.damage import MoveDamage, RemoveDamage
+from inkwright.effects.exerting import Exert, ExertSymbol, Ready
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Node
 from inkwright.effects.resources import GainLore, LoseLore, RemoveResource
 from inkwright.effects.revealing import RevealUntil
+from inkwright.effects.targets import Chosen, Each, Selected
 from inkwright.effects.zones import Draw, DrawUntil
 
 IMPLICIT: dict[type[Node], set[str]] = {
@@ -25,8 +27,30 @@ IMPLICIT: dict[type[Node], set[str]] = {
     Pay: {"paid"},
 }
 """Names that effects bind implicitly."""
+TURNED: dict[type[Node], str] = {Exert: "exerted", ExertSymbol: "exerted", Ready: "readied"}
+"""Names of the cards that effects turn, bound only where a text asks for them."""
 RESULTS: Final = frozenset({"hurt", "removed", "healed", "moved", "lost", "gained", "drawn"})
 """Those that stand for what was really done: for nothing as long as nothing has been done."""
+
+
+def names_of_cards(tree: Node) -> set[str]:
+    """Return the names that a tree binds to cards."""
+    found = {tree.bind} if isinstance(tree, Chosen | Selected | Each) else set()
+    for value in tree.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found |= names_of_cards(part)
+    return found
+
+
+def names_of_turned(tree: Node) -> set[str]:
+    """Return the names under which a tree may bind the cards that it exerts or readies."""
+    found = {TURNED[type(tree)]} if type(tree) in TURNED else set()
+    for value in tree.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Node):
+                found |= names_of_turned(part)
+    return found
 
 
 def names_in(tree: Node, used: bool) -> set[str]:

@@ -163,7 +163,7 @@ def any_possible(g: State, frame: Frame, start: i64, end: i64) -> bool:
         return True
     first = frame.program.steps[start]
     if isinstance(first, ChooseCardsStep) and after_joined(g, frame, start, end) == start:
-        return could_act(g, frame, start, end, first.reg if first.count == EXACTLY else -1)
+        return could_act(g, frame, start, end)
     return selects_enough(g, frame, start, end, False) and could_act(g, frame, start, end)
 
 

@@ -86,17 +86,23 @@ class ClearStep(Step):
 class AppendStep(Step):
     """Append the contents of one register to another."""
 
-    __slots__ = ("reg", "to")
+    __slots__ = ("once", "reg", "to")
 
-    def __init__(self, reg: i64, to: i64) -> None:
+    def __init__(self, reg: i64, to: i64, once: bool) -> None:
         self.reg = reg
         self.to = to
+        self.once = once
+        """Set for cards: one that several players select is a single card."""
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
-        frame.regs[self.to] = (*frame.regs[self.to], *frame.regs[self.reg])
+        before = frame.regs[self.to]
+        new = frame.regs[self.reg]
+        if self.once and before:
+            new = tuple([ref for ref in new if ref not in before])
+        frame.regs[self.to] = before + new
         frame.pc += 1
         return True
 

@@ -60,6 +60,14 @@ def speaks_of_named(tree: Any) -> bool:
     return any(map(speaks_of_named, parts))
 
 
+def names_used(tree: Any) -> set[str]:
+    """Return the names of the cards that a tree refers to."""
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    found = set().union(*map(names_used, parts))
+    name = NAME_FIELDS.get(type(tree))
+    return found | {str(getattr(tree, name))} if name is not None else found
+
+
 def rename(tree: Any, before: str, after: str) -> Any:
     """Return a tree in which references to some cards have another name."""
     if isinstance(tree, tuple):

@@ -70,6 +70,7 @@ from inkwright.text.references.naming import (
     ONE_OF_THEM,
     Unresolved,
     has_past,
+    names_used,
     rename,
     speaks_of_named,
 )
@@ -240,11 +241,12 @@ class _Resolver(Whereabouts):
         outer = self.loop
         self.loop = Loop({each.name: each.of_each for each in self.referents if each.of_each is not None})
         made = super().field(tree, "effect", value, subject)
-        own = {name: players for name, players in self.loop.earlier.items() if mentions(made, name)}
+        used = names_used(made)
+        own = {name: players for name, players in self.loop.earlier.items() if name in used}
         own |= {name: self.loop_products[name] for name in self.loop.numbers}
         if not all(is_among(tree.players, players) for players in own.values()):
             raise Unresolved("each player has cards of their own, but other players selected them")
-        if any(mentions(made, name) for name in self.of_decks):
+        if used & self.of_decks:
             raise Unresolved("the cards are those of several decks, of which each player has one")
         if acts_together(tree.players):
             self.loop_products |= dict.fromkeys(self.loop.produced, tree.players)
@@ -316,7 +318,7 @@ class _Resolver(Whereabouts):
         if made == am.ValueOf(THAT_NUMBER):
             if self.number is None:
                 raise Unresolved('"that many" has nothing to refer to')
-            if isinstance(self.number, am.ValueOf) and self.number.name in self.loop_products:
+            if isinstance(self.number, am.ValueOf | am.SizeOf) and self.number.name in self.loop_products:
                 self.loop.numbers.add(self.number.name)
             return self.number
         if isinstance(made, am.ValueOf):

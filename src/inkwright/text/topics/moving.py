@@ -18,10 +18,9 @@ YOURS = OwnedBy(You())
 
 
 def add(g: Grammar) -> None:
-    """Add verb phrases that move characters, which is for free unless ink is mentioned."""
+    """Add verb phrases that move characters for free; a text that doesn't say so may mean the move cost."""
     g.verbs("vp.@", "~move {t:target.^} to {l:place.^} for free", MoveTo(V.t, V.l))
     g.verbs("vp.@", "~move {t:target.^} here for free", MoveTo(V.t, Ref("this")), other_wording=True)
-    g.verbs("vp.@", "~move {t:target.^} here", MoveTo(V.t, Ref("this")), other_wording=True)
     there = MoveTo(V.t, Ref(anaphor("that location")))
     g.verbs("vp.@", "~move {t:target.^} there for free", there, other_wording=True)
     for actor, by, own, whose in (("you", You(), YOURS, "your"), ("they", They(), OwnedBy(They()), "their")):
