@@ -127,3 +127,9 @@ def check_counted(made: tr.Nth | am.TimesHappened) -> None:
     counted = made.when if isinstance(made, tr.Nth) else made.trigger
     if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
         raise Unresolved("cards that are banished together would be counted one by one")
+
+
+def check_namesakes(made: am.Namesakes) -> None:
+    """Raise Unresolved for "other" cards with the same name, that of this card or one of their own."""
+    if any(fi.Another() in cards.tests for cards in filters_in(made)):
+        raise Unresolved('"the same name" may be that of this card, or one that the others share')

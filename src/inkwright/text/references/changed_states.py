@@ -52,6 +52,21 @@ _WORDS = {
 }
 
 
+def settled_all(events: tuple[tr.When | tr.Nth, ...], noun: str) -> tuple[tr.When | tr.Nth, ...]:
+    """Return the events of a trigger without what they imply.
+
+    Raise Unresolved if only one of them implies what a text says of the card to which both may happen.
+    """
+    made = tuple(settled(each, noun) for each in events)
+    if len({_subject_of(each) for each in made}) > len({_subject_of(each) for each in events}):
+        raise Unresolved("what is said of the card is different before one of the events and after the other")
+    return made
+
+
+def _subject_of(when: tr.When | tr.Nth) -> fi.Filter | None:
+    return when.when.subject if isinstance(when, tr.Nth) else when.subject
+
+
 def settled(when: tr.When | tr.Nth, noun: str) -> tr.When | tr.Nth:
     """Return a trigger whose event doesn't say what it implies."""
     if isinstance(when, tr.Nth):

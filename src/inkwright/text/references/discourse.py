@@ -52,6 +52,7 @@ from inkwright.text.references.referents import (
     target_name,
     types_of,
 )
+from inkwright.text.references.zone_owners import owners_of
 
 _BINDERS = (Chosen, Selected, Each, AtRandom, DeckCards, Search, Together)
 _ROLES: dict[str, tuple[str, str]] = {
@@ -307,7 +308,8 @@ class Discourse:
         if isinstance(tree, DeckCards):
             self.looked_at = tree.amount
             several = tree.amount != am.Number(1) or isinstance(tree.players, pl.Opponents | pl.AllPlayers)
-            self.mention(Referent(unique, frozenset(), False, several, zone=fi.DECK))
+            owners = owners_of(tree.players)
+            self.mention(Referent(unique, frozenset(), False, several, zone=fi.DECK, owners=owners))
         elif isinstance(tree, Together):
             last = self.referents[-1]
             self.mention(Referent(unique, last.types, last.in_play, True))
@@ -493,7 +495,10 @@ class Discourse:
                 self.referents[at] = replace(each, several=True)
             elif players is not None and each.name not in before and each.name not in PREDEFINED:
                 one = not each.several
-                self.referents[at] = replace(each, several=True, of_each=players, one_each=one)
+                owners = each.owners or owners_of(players)
+                self.referents[at] = replace(
+                    each, several=True, of_each=players, one_each=one, owners=owners
+                )
 
     def make_single(self) -> None:
         """Count what each player selected before as the one card or the cards of the player who acts now."""

@@ -8,6 +8,7 @@ from typing import Any, cast
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
+from inkwright.effects import costs as cs
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
@@ -44,9 +45,10 @@ from inkwright.text.references.naming import Unresolved, has_past, rename
 from inkwright.text.references.referents import AT, BOTH, DESCRIBED, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Walk
+from inkwright.text.references.zone_owners import name_put, with_owner
 from inkwright.text.template import replace_all
 
-_WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards)
+_WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards, cs.PayInk)
 """Nodes whose amount may be "that many"; others spell it out."""
 _WHERE_THIS_IS = fi.Hosts((fi.IsThis(),), ">=", am.Number(1))
 """Location of the ability's own card."""
@@ -62,6 +64,8 @@ def mark_references(tree: Any, noun: str) -> Any:
 
 
 class _Marker(Walk):
+    who_avoids = pl.ThatPlayer()
+
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.events = 0
@@ -99,6 +103,9 @@ class _Marker(Walk):
             return made
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
+        put = self.known(name_put(tree))
+        if put is not None:
+            tree = with_owner(tree, put.owners)
         tree = self.from_hand(tree)
         if isinstance(tree, Apply) and isinstance(tree.target, Each) and _is_about_the_past(tree):
             self.after_binder(tree.target, tree.target)
@@ -261,7 +268,8 @@ class _Marker(Walk):
         """Return True for some of the cards that "they" all means, by a number of tests and not by type."""
         if len(cards.tests) != length or not isinstance(cards.tests[0], fi.OneOf):
             return False
-        typed = isinstance(cards.tests[-1], fi.OfType) or cards.tests[-1] == fi.Classified(("Song",))
+        last = cards.tests[-1]
+        typed = isinstance(last, fi.OfType | fi.OwnedBy) or last == fi.Classified(("Song",))
         return self.meaning("they all") == cards.tests[0].name and not typed
 
     def is_revealed(self, cards: fi.Filter) -> bool:
@@ -347,7 +355,7 @@ class _Marker(Walk):
         if referent is None or not referent.done:
             return None
         nouns = [each for each in (*NOUNS, "action") if each in referent.types]
-        if len(nouns) != 1:
+        if len(nouns) != 1 or (referent.done == "moved" and referent.in_play):
             return anaphor(f"card {referent.done}")
         card = [] if referent.in_play else ["card"]
         return anaphor(" ".join([*nouns, *card, referent.done]))

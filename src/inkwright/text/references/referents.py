@@ -59,6 +59,8 @@ SEVERAL = "several"
 """Cards of a deck are in different zones, or at another place of the deck."""
 IN_DISCARD = " in the discard"
 """Ending of the name of a card that is to be in the discard."""
+OF_YOURS = " of yours"
+"""Ending of the name of cards of which only yours are meant."""
 AT = "location of "
 """Prefix of the name of a location that was mentioned only as the place of a card."""
 
@@ -133,6 +135,8 @@ class Referent:
     """True if each of those players selected one."""
     songs: bool = False
     """True for cards that a text calls songs."""
+    owners: Players | None = None
+    """You or several players from whose decks they are; None for those of one other player."""
     gone_to: str = ""
     """Zone into which all of some cards of a deck were put; `several` for different zones."""
     hit: bool = False

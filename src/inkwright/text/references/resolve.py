@@ -44,13 +44,14 @@ from inkwright.text.references.ambiguities import (
     check_former_guests,
     check_idle_others,
     check_in_play,
+    check_namesakes,
     check_others,
     check_otherwise,
     check_past,
     check_payer,
     check_turn,
 )
-from inkwright.text.references.changed_states import settled, settled_event
+from inkwright.text.references.changed_states import settled_all, settled_event
 from inkwright.text.references.contrasts import tell_apart
 from inkwright.text.references.discard_replacements import as_replacement
 from inkwright.text.references.discourse import NUMBERS
@@ -83,6 +84,7 @@ from inkwright.text.references.referents import (
     HAD,
     IN_DISCARD,
     NEXT,
+    OF_YOURS,
     PARTICIPLES,
     TURNED,
     Referent,
@@ -90,6 +92,7 @@ from inkwright.text.references.referents import (
 )
 from inkwright.text.references.selections import selections
 from inkwright.text.references.whereabouts import INTO, Whereabouts, follow_lower_cards
+from inkwright.text.references.zone_owners import name_put, without_owner
 from inkwright.text.template import replace_all
 
 _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
@@ -147,6 +150,8 @@ _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 
 
 class _Resolver(Whereabouts):
+    who_avoids = pl.They()
+
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.unchosen = 0
@@ -183,6 +188,8 @@ class _Resolver(Whereabouts):
     def go(self, tree: Any, subject: bool = False) -> Any:
         if _are_together(tree):
             raise Unresolved('"the same location" of several cards may be one that only they share')
+        if name_put(tree):
+            tree = self.of_whom(tree)
         if not isinstance(tree, If) or tree.otherwise is None:
             return super().go(tree, subject)
         before = dict(self.counts)
@@ -192,6 +199,11 @@ class _Resolver(Whereabouts):
             if target.bind not in before:
                 made = made.replace(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
         return made
+
+    def of_whom(self, cards: fi.Filter) -> fi.Filter:
+        """Return cards of a deck that were put into a zone, without an owner whom they all have."""
+        referent = self.known(self.latest.get("top", ""))
+        return cards if referent is None else without_owner(cards, referent.owners, self.they > 0)
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if isinstance(value, pl.OtherPlayers) and not isinstance(tree, ChoosePlayer):
@@ -326,7 +338,8 @@ class _Resolver(Whereabouts):
                 raise Unresolved(_OF_EACH_OR_ALL.format(made.name))
             return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
-            return self.count_of_type(tree.name, made)
+            counted = self.count_of_type(tree.name.removesuffix(OF_YOURS), made)
+            return self.count_yours(counted, made.name) if tree.name.endswith(OF_YOURS) else counted
         if isinstance(made, am.SpentOn | co.PaidWith) and made.card == "it":
             self.check_spent()
         if isinstance(made, fi.Filter) and made.zone == fi.UNDER:
@@ -337,7 +350,7 @@ class _Resolver(Whereabouts):
             check_otherwise(made)
         if isinstance(made, ab.Triggered):
             check_idle_others(made)
-            events = tuple(settled(each, self.noun) for each in made.when)
+            events = settled_all(made.when, self.noun)
             return as_replacement(follow_lower_cards(made.replace(when=events)))
         if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
             raise Unresolved('"this song" has nothing to refer to on a card that is no action')
@@ -382,6 +395,8 @@ class _Resolver(Whereabouts):
             check_destination(made)
         if isinstance(made, tr.Nth | am.TimesHappened):
             check_counted(made)
+        if isinstance(made, am.Namesakes):
+            check_namesakes(made)
         if isinstance(made, tr.When) and made.event == "is_banished" and made.object is not None:
             self.check_banisher(made.object)
         if isinstance(made, IfDone) and isinstance(made.first, Pay) and isinstance(made.then, Play):
@@ -550,6 +565,7 @@ class _Resolver(Whereabouts):
     def reference(self, name: str, subject: bool) -> str:
         if name.endswith(IN_DISCARD):
             return self.in_discard(self.reference(name.removesuffix(IN_DISCARD), subject))
+        name = name.removesuffix(OF_YOURS)
         if name == THE_REST:
             name = "top"
         if not name.startswith(SIGIL):

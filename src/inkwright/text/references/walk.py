@@ -13,7 +13,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import EachPlayer, Either, If, IfDone, InsteadIf, May
+from inkwright.effects.control import EachPlayer, Either, If, IfDone, InsteadIf, May, Unless
 from inkwright.effects.costs import is_chosen
 from inkwright.effects.damage import Banish, DealDamage, MoveDamage, PutDamage
 from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd
@@ -58,6 +58,9 @@ class Walk(Discourse):
     """A walk through a tree in the order of its words."""
 
     # Differences between the two directions.
+
+    who_avoids: pl.Players
+    """The player chosen before an effect who may avert it: "unless chosen opponent ..."."""
 
     def reference(self, name: str, subject: bool) -> str:
         """Return the name or the anaphor that replaces a reference."""
@@ -124,8 +127,11 @@ class Walk(Discourse):
                 self.about_play = is_about_play(tree, field)
                 later = isinstance(tree, Apply) and isinstance(tree.duration, _IN_THEIR_TURN)
                 self.of_opponent = later and field == "target"
+            player = self.last_player
             values[field] = self.field(tree, field, values[field], subject)
             self.asked_types, self.about_play, self.of_opponent = ANY_TYPE, False, False
+            if isinstance(tree, Unless) and field == "effect" and tree.players == self.who_avoids:
+                self.last_player = player  # not the player of a card in the effect
             if refused:
                 names = {each.name for each in self.referents}
                 self.referents = [each for each in done if each.name not in names] + self.referents

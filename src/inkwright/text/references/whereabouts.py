@@ -8,14 +8,17 @@ from inkwright.catalogue.literals import CardType
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import filters as fi
+from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.node import Node
 from inkwright.effects.targets import LocationOf, Ref
+from inkwright.text.filter_order import in_order
 from inkwright.text.references.expressions import ADDED_TO, SIGIL, amount_of
 from inkwright.text.references.naming import Unresolved
 from inkwright.text.references.referents import AT, GONE, SEVERAL, TURNED, ZONE_AFTER, Referent
 from inkwright.text.references.walk import Walk
+from inkwright.text.references.zone_owners import PUT_ZONES
 
 INTO = "put into "
 """Prefix of the zone into which an effect has put cards of a deck."""
@@ -35,8 +38,6 @@ _TO_DISCARD = frozenset(
 """Events after which their card is in the discard."""
 _GONE = _TO_DISCARD | {"leaves_play"}
 """Events after which no card is under theirs."""
-_PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
-"""Zones into which cards of a deck may have been put."""
 
 
 def follow_lower_cards(made: ab.Triggered) -> ab.Triggered:
@@ -94,7 +95,7 @@ class Whereabouts(Walk):
 
     def zone_put(self, name: str) -> FilterZone:
         """Return the zone into which cards of a deck were put, or the deck if they are still there."""
-        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+        put = [zone for zone in PUT_ZONES if INTO + zone in self.produced]
         if len(put) > 1 or (
             put and any(each.zone == fi.DECK and each.name != name for each in self.referents)
         ):
@@ -113,7 +114,7 @@ class Whereabouts(Walk):
             if referent is not None and referent.in_play and not referent.zone_now:
                 zone = fi.PLAY
             return fi.Filter(cast(FilterZone, zone), cards.tests)
-        put = [zone for zone in _PUT_ZONES if INTO + zone in self.produced]
+        put = [zone for zone in PUT_ZONES if INTO + zone in self.produced]
         if len(put) != 1 or any(each.zone == fi.DECK and each.name != name for each in self.referents):
             raise Unresolved('"among them" is about cards that were not all revealed or put into one zone')
         return fi.Filter(put[0], cards.tests)
@@ -180,6 +181,17 @@ class Whereabouts(Walk):
         _check_together(referent)
         zone = cast(FilterZone, referent.zone_now)
         return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
+
+    def count_yours(self, counted: am.Amount, name: str) -> am.Amount:
+        """Count only your own of the cards that an effect has moved, if there may be others among them."""
+        referent = self.known(name)
+        if referent is None or referent.yours or not (referent.of_each or referent.zone == fi.PLAY):
+            return counted
+        tests: tuple[fi.CardTest, ...] = (fi.OneOf(name),)
+        if isinstance(counted, am.CountOf) and isinstance(counted.filter, fi.Filter):
+            tests = counted.filter.tests
+        zone = cast(FilterZone, referent.zone_now)
+        return am.CountOf(fi.Filter(zone, in_order((*tests, fi.OwnedBy(pl.You())))))
 
     def in_discard(self, name: str) -> str:
         """Return the name of a card that is in the discard for all that a text says."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inkwright.effects.amounts import CountOf, SizeOf
 from inkwright.effects.filters import (
     DECK,
@@ -18,11 +20,12 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.references.referents import DONE, OF_YOURS, PUT, ZONE_AFTER
+from inkwright.text.template import Bindings, V, also, match
 from inkwright.text.topics.card_descriptions import is_more_than_a_type, is_shown, is_told_apart
+from inkwright.text.topics.places import zones_of_players
 
 _PUT_INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
 """Participles of cards put into a zone, with the zone."""
@@ -32,15 +35,10 @@ _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 def add_put_this_way(g: Grammar) -> None:
     """Add the cards of a deck that were put into a zone this way, and some among several cards."""
     for zone in _ZONES:
-        moved = CountOf(Filter(zone, also(V.t, OneOf("top"))))
-        for whose in ("your", "their", "a", "a player 's", "a opponent 's", "that player 's"):
-            there = f"put into {whose} {zone} this way"
-            g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=whose != "your")
-            g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
-        for whose in ("their", "players '", "opponents '", "all opponents '", "all players '"):
-            there = f"put into {whose} {zone}s this way"
-            g.phrase("each", f"{{t:cards.s}} {there}", moved, other_wording=True)
-            g.phrase("number_of", f"{{t:cards.p}} {there}", moved, other_wording=True)
+        for there, owner, usual in zones_of_players(zone):
+            moved = CountOf(Filter(zone, also(V.t, OneOf("top"), *owner)))
+            g.phrase("each", f"{{t:cards.s}} put into {there} this way", moved, other_wording=not usual)
+            g.phrase("number_of", f"{{t:cards.p}} put into {there} this way", moved, other_wording=True)
     among_them = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("they all")))))
     some_of_them = CountOf(Filter(DECK, (OneOf(anaphor("they all")), V.f)))
     for them in ("them", "those cards", "those characters"):
@@ -75,9 +73,11 @@ def add_done_this_way(g: Grammar) -> None:
             g.phrase("number_of", f"{noun}s put into your {zone} this way", put, other_wording=noun in nouns)
     for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
         for place in ("on the bottom of your deck", "on the top of your deck"):
-            below = SizeOf(anaphor(f"{noun} moved"))
+            below = SizeOf(anaphor(f"{noun} moved{OF_YOURS}"))
             g.phrase("each", f"{noun} put {place} this way", below, other_wording=True)
             g.phrase("number_of", f"{noun}s put {place} this way", below, other_wording=True)
+    yours_of_them = "{t:cards.s} put on the bottom of your deck this way"
+    g.phrase("each", yours_of_them, build=lambda t: NO, unbuild=_split_yours_moved)
     for verb, zone in ZONE_AFTER.items():
         if verb in PUT.values():
             continue
@@ -143,6 +143,13 @@ _WHERE = {
     ),
 }
 """Words for the place of cards after what was done to them."""
+
+
+def _split_yours_moved(value: Any) -> Bindings | None:
+    """Split the number of your cards among those of several players; reading knows whether they are."""
+    found: Bindings = {}
+    yours = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("moved")), OwnedBy(You()))))
+    return found if match(yours, value, found) else NO
 
 
 def _are_two_types(slots: Bindings) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects import filters as fi
 from inkwright.effects.literals import FilterZone
+from inkwright.effects.players import Opponents, ThatPlayer, They, You
 
 ZONES: tuple[FilterZone, ...] = (fi.HAND, fi.INKWELL, fi.DISCARD)
 
@@ -23,4 +24,25 @@ def places_of(own: str) -> tuple[Place, ...]:
         (f"in {own} deck", "cards", fi.DECK, (), False),
         ("at locations", "np", fi.PLAY, (fi.AtLocation(),), True),
         ("at a location", "np", fi.PLAY, (fi.AtLocation(),), True),
+    )
+
+
+Owner = tuple[fi.CardTest, ...]
+
+
+def zones_of_players(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
+    """Return zones into which cards were put: words, test of the owner, whether the wording is usual."""
+    you, they, that, opponents = map(fi.OwnedBy, (You(), They(), ThatPlayer(), Opponents()))
+    return (
+        (f"your {zone}", (you,), True),
+        (f"their {zone}", (they,), True),
+        (f"their {zone}s", (they,), False),
+        (f"that player 's {zone}", (that,), False),
+        (f"a opponent 's {zone}", (opponents,), True),
+        (f"opponents ' {zone}s", (opponents,), False),
+        (f"all opponents ' {zone}s", (opponents,), False),
+        (f"a {zone}", (), True),
+        (f"a player 's {zone}", (), False),
+        (f"players ' {zone}s", (), False),
+        (f"all players ' {zone}s", (), False),
     )

@@ -282,11 +282,11 @@ def _for_free(g: Grammar) -> None:
         after = Selected(Filter("hand|discard", also(V.t, own, V.f)), ONE, by)
         pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
         g.phrase(kind, pattern, after, other_wording=True)
-        milled = Selected(Filter(DISCARD, also(V.t, OneOf("top"))), ONE, by)
+        milled = Selected(Filter(DISCARD, also(V.t, OneOf("top"), own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} put into {whose} discard this way", milled)
         for words in ("a {t:cards.s} put into {} discard this way", "one of those {t:np.p} from {} discard"):
             g.phrase(kind, words.replace("{}", whose), milled, other_wording=True)
-        any_milled = Selected(Filter(DISCARD, (OneOf("top"),)), ONE, by)
+        any_milled = Selected(Filter(DISCARD, (OneOf("top"), own)), ONE, by)
         for words in ("one of them", "one of those cards"):
             g.phrase(kind, f"{words} from {whose} discard", any_milled, other_wording=True)
         looked_at = Selected(Filter(DECK, also(V.t, OneOf("top"))), ONE, by)

@@ -14,6 +14,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.places import zones_of_players
 from inkwright.text.topics.possession import QUANTITIES
 
 ZERO, ONE = Number(0), Number(1)
@@ -316,20 +317,13 @@ def add_this_way(g: Grammar) -> None:
         g.phrase("fact", f"{words} this way", not_lost, other_wording=words != "no lore was lost")
     zones: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
     for zone in zones:
-        for whose in ("your", "their", "a", "a player 's"):
-            among = Exists(fi.Filter(zone, also(V.t, fi.OneOf("top"))))
-            unusual = whose != "your"
-            put = f"put into {whose} {zone} this way"
-            g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=unusual)
-            g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
-            g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=unusual)
-            into = f"into {whose} {zone} this way"
+        for there, owner, usual in zones_of_players(zone):
+            among = Exists(fi.Filter(zone, also(V.t, fi.OneOf("top"), *owner)))
+            into = f"into {there} this way"
+            g.phrase("fact", f"a {{t:cards.s}} was put {into}", among, other_wording=not usual)
+            g.phrase("fact", f"any {{t:cards.p}} were put {into}", among, other_wording=True)
+            g.phrase("fact", f"no {{t:cards.p}} were put {into}", Not(among), other_wording=not usual)
             for objects in ("a {t:cards.s}", "any {t:cards.p}"):
                 g.phrase("fact", f"you put {objects} {into}", among, other_wording=True)
                 g.phrase("fact", f"you didn't put {objects} {into}", Not(among), other_wording=True)
             g.phrase("fact", f"you put no {{t:cards.p}} {into}", Not(among), other_wording=True)
-        for whose in ("their", "players '", "opponents '"):
-            put = f"put into {whose} {zone}s this way"
-            g.phrase("fact", f"a {{t:cards.s}} was {put}", among, other_wording=True)
-            g.phrase("fact", f"any {{t:cards.p}} were {put}", among, other_wording=True)
-            g.phrase("fact", f"no {{t:cards.p}} were {put}", Not(among), other_wording=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
@@ -403,9 +403,16 @@ def _split_either(value: Any) -> Bindings | None:
         return NO
     first, second = value
     subject = first.subject if first.object != THIS else THIS
-    slots: Bindings = {"s": subject, "a": replace_all(first, subject, SUBJECT)}
-    slots["b"] = replace_all(replace_all(second, THEM, subject), subject, SUBJECT)
+    slots: Bindings = {"s": subject, "a": _without_agent(first, subject)}
+    slots["b"] = _without_agent(replace_all(second, THEM, subject), subject)
     return slots if subject is not None and _build_either(**slots) is not None else NO
+
+
+def _without_agent(event: When, subject: Any) -> When:
+    """Return an event without its subject; other cards are described alike only by chance."""
+    if subject == THIS:
+        return cast(When, replace_all(event, subject, SUBJECT))
+    return event.replace(subject=SUBJECT) if event.subject == subject else event
 
 
 def _build_either_during(d: Condition, s: fi.Filter, a: When, b: When) -> Any:

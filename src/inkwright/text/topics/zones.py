@@ -218,7 +218,7 @@ def _returning(g: Grammar) -> None:
         own = "your" if person == "you" else "their"
         zones: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
         for zone in zones:
-            milled = Filter(zone, also(V.t, OneOf(LOOKED)))
+            milled = Filter(zone, also(V.t, OneOf(LOOKED), OwnedBy(by)))
             there = f"put into {own} {zone} this way"
             g.phrase(f"moved_cards.{person}", f"a {{t:cards.s}} {there}", Selected(milled, ONE, by))
             g.phrase(f"moved_cards.{person}", f"all {{t:cards.p}} {there}", Each(milled))
