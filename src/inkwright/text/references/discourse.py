@@ -40,6 +40,7 @@ from inkwright.text.references.referents import (
     GONE,
     HAD,
     NEXT,
+    PART,
     PARTICIPLES,
     PREDEFINED,
     PUT,
@@ -168,6 +169,11 @@ class Discourse:
         self.described: fi.Filter | None = None
         """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
+        self.part: fi.Filter | None = None
+        """Described ones of several cards, if it is known where they are."""
+        self.part_asked = False
+        """True after the effect for which a condition has asked for them: a pronoun means all again."""
+
     # Differences between the two directions.
 
     def binding(self, base: str, unique: str) -> str:
@@ -177,6 +183,10 @@ class Discourse:
     def with_names(self, before: Any, after: Any) -> Any:
         """Return the one of two trees that has names rather than anaphors."""
         raise NotImplementedError
+
+    def where_part_is(self, cards: fi.Filter) -> fi.Filter | None:
+        """Return some of several cards in the zone where they are, or None if that isn't known."""
+        return cards
 
     def imply_player(self, player: pl.Players) -> None:
         """Take note of a player whom a text may call "that player", though it does so seldom."""
@@ -188,7 +198,11 @@ class Discourse:
         if isinstance(tree, _BINDERS):
             self.counted = None
         elif isinstance(tree, co.CompareAmounts | co.AnyPlayer | co.Exists):
+            if isinstance(tree, co.CompareAmounts) and isinstance(tree.left, am.CountOf):
+                self.limit_part(tree)
             self.counted = _counted_by(self.with_names(tree, made))
+        if isinstance(tree, am.CountOf | co.Exists):
+            self.mention_part(self.with_names(tree, made).filter)
         self.record_number(self.with_names(tree, made))
         self.acted = self.acted or isinstance(tree, Effect)
         if isinstance(tree, tr.When):
@@ -296,6 +310,9 @@ class Discourse:
         if isinstance(tree, co.Is) and known is not None and not known.types:
             known = replace(known, types=types_of(fi.Filter(fi.DECK, tree.tests)))
         self.mention(known)
+        if isinstance(tree, co.Is):
+            named = self.with_names(tree, made)
+            self.mention_part(fi.Filter(fi.DECK, (fi.OneOf(name), *named.tests)))
         if isinstance(tree, co.Is) and _is_placed(tree.tests):
             self.mention_place(name)
 
@@ -357,7 +374,7 @@ class Discourse:
     def after_departure(self, effect: Any, zone: str) -> None:
         """Record where cards of a deck are, so that they can still be counted."""
         target = effect.target
-        some = target.filter.tests if isinstance(target, Chosen | Selected) else ()
+        some = target.filter.tests if isinstance(target, Chosen | Selected | Each) else ()
         parted = {test.name for test in some if isinstance(test, fi.OneOf)}
         whole = target_name(effect) if isinstance(target, Ref | DeckCards) else ""
         if isinstance(target, Rest):
@@ -484,6 +501,26 @@ class Discourse:
                 referent = replace(referent, one_each=referent.one_each or kept.one_each)
             self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
 
+    def mention_part(self, cards: Any) -> None:
+        """Mention the described ones of several cards, of which a text may go on to speak."""
+        names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)] if _is_part(cards) else []
+        whole = self.done_to(names[0]) if names else None
+        if whole is None or not whole.several:
+            return
+        self.part, self.part_asked = self.where_part_is(cards), False
+        self.mention(Referent(PART, types_of(cards) or whole.types, whole.in_play, True))
+
+    def limit_part(self, condition: co.CompareAmounts) -> None:
+        """Forget the described ones of several cards if a condition asks for few or none of them."""
+        if condition.op == "==" and condition.right == am.Number(0):
+            self.forget_part()
+        elif condition.op not in (">=", ">", "=="):
+            self.part = None
+
+    def forget_part(self) -> None:
+        """Forget the described ones of several cards, of which there are none."""
+        self.referents = [each for each in self.referents if each.name != PART]
+
     def mention_place(self, name: str) -> None:
         """Mention the location of the latest card, which stays the latest referent."""
         self.referents.insert(len(self.referents) - 1, Referent(AT + name, frozenset({"location"})))
@@ -541,6 +578,8 @@ class Discourse:
         if found is None:
             return None
         latest_first = self.referents[::-1]
+        if self.part_asked and not words.startswith("those "):
+            latest_first = [each for each in latest_first if each.name != PART]
         if self.asked_types:
             may_be_asked = [each for each in latest_first if not each.types or each.types & self.asked_types]
             latest_first = may_be_asked or latest_first
@@ -572,6 +611,13 @@ def _puts_away_twice(cost: cs.Costs) -> bool:
 def _is_of_yours(cards: fi.Filter | None) -> bool:
     """Return True for this card or others of yours, whose player is not "that player"."""
     return cards is not None and (fi.IsThis() in cards.tests or is_yours(cards))
+
+
+def _is_part(cards: Any) -> bool:
+    """Return True for cards described by more than that they were spoken of before."""
+    if not isinstance(cards, fi.Filter):
+        return False
+    return any(not isinstance(test, fi.OneOf | fi.OwnedBy) for test in cards.tests)
 
 
 def _is_about_some_alike(condition: co.CompareAmounts) -> bool:

@@ -15,7 +15,7 @@ from functools import lru_cache
 from inkwright.effects.conditions import AnyPlayer, EveryPlayer
 from inkwright.effects.node import Node
 from inkwright.effects.players import ThatPlayer, They
-from inkwright.text.references.referents import AT, DONE, NOUNS, PUT, Referent
+from inkwright.text.references.referents import AT, DONE, NOUNS, PART, PUT, Referent
 
 SIGIL = "@"
 CHARACTER_ONLY = frozenset({"character"})
@@ -170,7 +170,7 @@ EXPRESSIONS: tuple[Expression, ...] = (
             referent.done in PUT.values() or (referent.done == "moved" and not referent.in_play)
         ),
     ),
-    Expression("they all", lambda referent, slots: referent.several),
+    Expression("they all", lambda referent, slots: referent.several and referent.name != PART),
     Expression("their hand", lambda referent, slots: referent.several and referent.zone == "hand"),
     Expression("they before", lambda referent, slots: referent.personal, skip=1, or_this=True),
     Expression(

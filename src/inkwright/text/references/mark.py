@@ -42,7 +42,17 @@ from inkwright.text.references.expressions import (
     usual_words,
 )
 from inkwright.text.references.naming import Unresolved, has_past, rename
-from inkwright.text.references.referents import AT, BOTH, DESCRIBED, NOUNS, PREDEFINED, TURNED, ZONE_AFTER
+from inkwright.text.references.referents import (
+    AT,
+    BOTH,
+    DESCRIBED,
+    NOUNS,
+    PART,
+    PREDEFINED,
+    TURNED,
+    ZONE_AFTER,
+    types_of,
+)
 from inkwright.text.references.selections import selections
 from inkwright.text.references.walk import Walk
 from inkwright.text.references.zone_owners import name_put, with_owner
@@ -126,6 +136,10 @@ class _Marker(Walk):
             if words:
                 self.after_binder(tree, tree)
                 return Ref(anaphor(words[0]))
+        if isinstance(tree, Each) and self.is_described_part(tree.filter):
+            noun = next((each for each in NOUNS if each in types_of(tree.filter)), "card")
+            self.after_binder(tree, tree)
+            return Ref(anaphor(f"those {noun if tree.filter.zone == fi.PLAY else 'card'}s"))
         if isinstance(tree, Together) and set(tree.targets) == set(self.latest_two() or ()):
             self.after_binder(tree, tree)
             return Ref(anaphor(BOTH))
@@ -158,17 +172,10 @@ class _Marker(Walk):
     def mark_amount(self, tree: Any) -> Node | None:
         """Return the wording of an amount that refers back, or None."""
         if isinstance(tree, am.CountOf) and isinstance(tree.filter, fi.Filter):
-            words = self.words_for_type(tree.filter)
-            if words:
-                return am.SizeOf(anaphor(words))
-            if self.is_revealed(tree.filter):
-                shown = am.CountOf(fi.Filter(ZONE_AFTER["revealed"], tree.filter.tests))
-                made: Node = super().go(shown)
-                return cast(Node, replace_all(made, fi.OneOf("top"), fi.OneOf(anaphor("revealed"))))
-            if self.is_of_them(tree.filter, 2):
-                they = fi.OneOf(anaphor("they all"))
-                return am.CountOf(fi.Filter(fi.DECK, (they, self.go(tree.filter.tests[1]))))
-            return None
+            found = self.mark_count(tree.filter)
+            if found is not None:
+                self.mention_part(tree.filter)
+            return found
         if isinstance(tree, am.Namesakes) and isinstance(tree.filter, fi.Filter):
             they = fi.OneOf(anaphor("they all"))
             return am.Namesakes(fi.Filter(fi.PLAY, (they,))) if self.is_of_them(tree.filter, 1) else None
@@ -186,6 +193,20 @@ class _Marker(Walk):
             return tree.replace(amount=tree.amount.replace(amount=super().go(tree.amount.amount)))
         if isinstance(tree, am.Times) and tree.amount == am.ValueOf("amount"):
             return tree.replace(amount=am.ValueOf(amount_of(self.event)))
+        return None
+
+    def mark_count(self, cards: fi.Filter) -> Node | None:
+        """Return the wording of a number of cards that were acted on or spoken of, or None."""
+        words = self.words_for_type(cards)
+        if words:
+            return am.SizeOf(anaphor(words))
+        if self.is_revealed(cards):
+            shown = am.CountOf(fi.Filter(ZONE_AFTER["revealed"], cards.tests))
+            made: Node = super().go(shown)
+            return cast(Node, replace_all(made, fi.OneOf("top"), fi.OneOf(anaphor("revealed"))))
+        if self.is_of_them(cards, 2):
+            they = fi.OneOf(anaphor("they all"))
+            return am.CountOf(fi.Filter(fi.DECK, (they, self.go(cards.tests[1]))))
         return None
 
     def mark_likeness(self, tree: Any) -> Node | None:
@@ -271,6 +292,11 @@ class _Marker(Walk):
         last = cards.tests[-1]
         typed = isinstance(last, fi.OfType | fi.OwnedBy) or last == fi.Classified(("Song",))
         return self.meaning("they all") == cards.tests[0].name and not typed
+
+    def is_described_part(self, cards: fi.Filter) -> bool:
+        """Return True for the cards that "those cards" means after a description of a part."""
+        described = self.part is not None and set(self.part.tests) == set(cards.tests)
+        return described and not self.part_asked and self.meaning("those cards") == PART
 
     def is_revealed(self, cards: fi.Filter) -> bool:
         """Return True for revealed cards, wherever they are."""
@@ -412,6 +438,8 @@ class _Marker(Walk):
         for words in usual_words(referent):
             if self.meaning(words) == name:
                 return anaphor(words)
+        if self.known(PART) is not None and self.meaning("they all") == name:
+            return anaphor("they all")
         raise Unresolved(f"no words refer to {name!r} at this point")
 
     def owner(self, name: str, subject: bool) -> str:

@@ -38,6 +38,7 @@ from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
+from inkwright.text.filter_order import in_order
 from inkwright.text.references.ambiguities import (
     check_counted,
     check_destination,
@@ -85,6 +86,7 @@ from inkwright.text.references.referents import (
     IN_DISCARD,
     NEXT,
     OF_YOURS,
+    PART,
     PARTICIPLES,
     TURNED,
     Referent,
@@ -117,6 +119,7 @@ def resolve_references(tree: Any, noun: str) -> Any:
 
 _DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'
 _OF_EACH_OR_ALL = "'{} this way' may be about the cards of all players or of each player in turn"
+_ALL_OR_PART = "the cards may be all of those spoken of, or only those just described"
 _PRONOUNS = frozenset({"it", "they", "that card"})
 """Words that would mean the card that is not drawn in an effect instead of drawing it."""
 _NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
@@ -309,8 +312,19 @@ class _Resolver(Whereabouts):
                 raise Unresolved('"of them" has nothing to refer to')
             some = made.replace(filter=self.counted)
             return self.after_binder(some, some)
+        if made == Ref(PART):
+            every = Each(self.described_part())
+            return self.after_binder(every, every)
+        if isinstance(made, fi.Filter) and fi.OneOf(PART) in made.tests:
+            part = self.described_part()
+            others = tuple(test for test in made.tests if test != fi.OneOf(PART))
+            made = fi.Filter(part.zone, in_order((*part.tests, *others)))
+        elif PART in made.values():
+            raise Unresolved(_ALL_OR_PART)
         if isinstance(made, Chosen | Selected) and fi.OneOf("top") in made.filter.tests:
             self.check_found()
+            if len(made.filter.tests) == 1:
+                self.check_whole()
         if made == Ref(BOTH):
             two = self.latest_two()
             if two is None:
@@ -339,7 +353,11 @@ class _Resolver(Whereabouts):
             return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
             counted = self.count_of_type(tree.name.removesuffix(OF_YOURS), made)
-            return self.count_yours(counted, made.name) if tree.name.endswith(OF_YOURS) else counted
+            if tree.name.endswith(OF_YOURS):
+                counted = self.count_yours(counted, made.name)
+            if isinstance(counted, am.CountOf):
+                self.mention_part(counted.filter)
+            return counted
         if isinstance(made, am.SpentOn | co.PaidWith) and made.card == "it":
             self.check_spent()
         if isinstance(made, fi.Filter) and made.zone == fi.UNDER:
@@ -455,6 +473,17 @@ class _Resolver(Whereabouts):
         self.loop.produced.update(names)
         for name in names:
             self.loop_products.pop(name, None)
+
+    def described_part(self) -> fi.Filter:
+        """Return the described ones of several cards, where they are now."""
+        if self.part is None or self.part_asked:
+            raise Unresolved(_ALL_OR_PART)
+        return self.part
+
+    def check_whole(self) -> None:
+        """Raise Unresolved for all of some cards if a text has just described a part of them."""
+        if self.referents and self.referents[-1].name == PART and not self.part_asked:
+            raise Unresolved(_ALL_OR_PART)
 
     def trait(self, name: str) -> str:
         """Return the kind of thing that was named, which "that classification" and the like mean."""
@@ -577,7 +606,7 @@ class _Resolver(Whereabouts):
                 raise Unresolved('"this song" has nothing to refer to on a card that is no action')
             return self.latest.get(name, name)
         if name == anaphor(BOTH):
-            last = self.referents[-1] if self.referents else None
+            last = next((each for each in self.referents[::-1] if each.name != PART), None)
             return last.name if last is not None and last.several else BOTH
         found = self.meaning(name[1:])
         if found is None:
@@ -602,6 +631,8 @@ class _Resolver(Whereabouts):
                 raise Unresolved(f"'{done} this way' may be about several effects")
             return done
         self.check_done_once(name[1:])
+        if found == PART and not name.startswith(anaphor("those ")):
+            raise Unresolved(_ALL_OR_PART)
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == NEXT:

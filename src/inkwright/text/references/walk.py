@@ -27,7 +27,7 @@ from inkwright.text.references.agreement import ANY_TYPE, is_about_play, types_a
 from inkwright.text.references.discourse import Discourse
 from inkwright.text.references.each_player import acts_together
 from inkwright.text.references.naming import NAME_FIELDS
-from inkwright.text.references.referents import DESCRIBED, DRAWN, HAD, Referent, target_name, types_of
+from inkwright.text.references.referents import DESCRIBED, DRAWN, HAD, PART, Referent, target_name, types_of
 
 _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
@@ -114,6 +114,7 @@ class Walk(Discourse):
         known = {each.name for each in self.referents}
         topics = mentioned = list(self.referents) if isinstance(tree, IfDone | PutUnder) else []
         values = dict(zip(tree.fields, tree.values(), strict=True))
+        asks_for_part, unasked = False, list(self.referents) if isinstance(tree, If) else []
         if isinstance(tree, ab.Abilities):
             return ab.Abilities(tuple(self.next_ability(each) for each in tree.abilities))
         for field in _WORD_ORDER.get(kind, ()) or tree.fields:
@@ -146,6 +147,12 @@ class Walk(Discourse):
                 # "They" are the cards of the effect being replaced, not those that a condition asks for.
                 asked_for = (HAD, "singers", DESCRIBED) if self.replaced else (HAD,)
                 self.referents = [each for each in self.referents if each.name not in asked_for]
+            if kind is If and field == "condition":
+                asks_for_part = PART in {each.name for each in self.referents if each not in unasked}
+            if kind is If and field == "then" and asks_for_part:
+                self.part_asked = True
+                if values["otherwise"] is not None:
+                    self.referents = unasked  # otherwise there are none of them
             if kind is If and field == "then":
                 # What one case draws is not there in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
@@ -202,6 +209,7 @@ class Walk(Discourse):
             made = self.go(value)
             if earlier is None:  # there is none of the cards that it asks for
                 self.referents = [each for each in self.referents if each.name != HAD]
+            self.forget_part()
             return made
         if kind is pl.PlayerOf:
             return self.owner(value, subject)

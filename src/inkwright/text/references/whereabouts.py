@@ -119,6 +119,16 @@ class Whereabouts(Walk):
             raise Unresolved('"among them" is about cards that were not all revealed or put into one zone')
         return fi.Filter(put[0], cards.tests)
 
+    def where_part_is(self, cards: fi.Filter) -> fi.Filter | None:
+        name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
+        referent = self.done_to(name)
+        try:
+            if referent is not None and referent.zone == fi.DECK and referent.done != "revealed":
+                return fi.Filter(self.zone_put(name), cards.tests)
+            return self.where_among(cards)
+        except Unresolved:
+            return None
+
     def where_revealed(self, cards: fi.Filter) -> fi.Filter:
         """Return a filter of revealed cards in the zone where they are."""
         for test in cards.tests:

@@ -57,7 +57,7 @@ def add(g: Grammar) -> None:
         g.phrase(kind, f"{{t:{whole}}}", V.t)
         g.phrase(kind, "{t:all_cards}", V.t)
         g.phrase(kind, BOTH, Ref(anaphor(BOTH)), other_wording=True)
-        for words in ("both", "all of them"):
+        for words in ("all of them", "both"):
             g.phrase(kind, words, Ref(anaphor("they all")), other_wording=True)
         for noun in ("cards", "characters", "items", "locations"):
             for words in (f"both of those {noun}", f"all of those {noun}", f"all those {noun}"):
