@@ -508,7 +508,10 @@ class Discourse:
         if whole is None or not whole.several:
             return
         self.part, self.part_asked = self.where_part_is(cards), False
-        self.mention(Referent(PART, types_of(cards) or whole.types, whole.in_play, True))
+        part = Referent(PART, types_of(cards) or whole.types, whole.in_play, True)
+        self.forget_part()
+        at = next((at for at, each in enumerate(self.referents, 1) if each.name == whole.name), 0)
+        self.referents = [*self.referents[:at], part, *self.referents[at:]]
 
     def limit_part(self, condition: co.CompareAmounts) -> None:
         """Forget the described ones of several cards if a condition asks for few or none of them."""

@@ -243,6 +243,8 @@ class _Resolver(Whereabouts):
         in_play = self.hide_in_play() if isinstance(tree, Play) and isinstance(value, Ref) else []
         made = super().field(tree, field, value, subject)
         self.referents = in_play + self.referents
+        if isinstance(tree, EachPlayer) and field == "effect":
+            self.check_decks(made)  # those of the players' own effects are not told apart yet
         if isinstance(tree, Repeat | ForEachCard | Choose) and self.damages > damages:
             self.produced.discard("hurt")  # only the last damaged cards, or those of one option, are known
         self.unchosen -= unchosen
@@ -447,6 +449,10 @@ class _Resolver(Whereabouts):
             self.check_later_others(made)
         elif isinstance(made, ApplyRule):
             check_past(made.change, made.duration)
+        if isinstance(made, Effect) and self.they and getattr(made, "whose", None) == pl.They():
+            made = self.of_that_player(made)
+        if isinstance(made, Repeat) and _counts_players(made.amount):
+            self.check_decks(made.effect)
         if isinstance(made, Repeat):
             made = self.one_by_one(made)
         participle = PARTICIPLES.get(type(made), "")
@@ -482,7 +488,8 @@ class _Resolver(Whereabouts):
 
     def check_whole(self) -> None:
         """Raise Unresolved for all of some cards if a text has just described a part of them."""
-        if self.referents and self.referents[-1].name == PART and not self.part_asked:
+        names = [each.name for each in self.referents]
+        if PART in names and not self.part_asked and self.latest["top"] in names[: names.index(PART)]:
             raise Unresolved(_ALL_OR_PART)
 
     def trait(self, name: str) -> str:
@@ -510,6 +517,29 @@ class _Resolver(Whereabouts):
             raise Unresolved(_OF_EACH_OR_ALL.format(words))
         if not self.they and referent.one_each and expression[0].words in ("it", "the {role} {noun}"):
             raise Unresolved(f"{words!r} is one card, but each of several players has selected one")
+
+    def of_that_player(self, made: Any) -> Any:
+        """Return a move of some cards of several decks to a zone of one player, who has only some of them."""
+        if isinstance(made.target, Selected) and self.is_of_decks(made.target.filter):
+            tests = in_order((*made.target.filter.tests, fi.OwnedBy(pl.They())))
+            some = made.target.replace(filter=made.target.filter.replace(tests=tests))
+            return made.replace(target=some)
+        return made
+
+    def is_of_decks(self, tree: Any) -> bool:
+        """Return True for a tree about the cards of several decks without saying of which."""
+        if isinstance(tree, fi.Filter) and any(isinstance(test, fi.OwnedBy) for test in tree.tests):
+            return False
+        name = str(getattr(tree, NAME_FIELDS[type(tree)])) if type(tree) in NAME_FIELDS else ""
+        referent = self.known(name) if name.startswith("top") else None
+        several = referent is not None and isinstance(referent.owners, pl.Opponents | pl.AllPlayers)
+        parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+        return several or any(map(self.is_of_decks, parts))
+
+    def check_decks(self, effect: Effect) -> None:
+        """Raise Unresolved for an effect of or for each player on cards of several decks."""
+        if self.is_of_decks(effect):
+            raise Unresolved("the cards are those of several decks, of which each player has one")
 
     def check_dealers(self, made: DealDamage) -> None:
         """Raise Unresolved for damage that several cards deal, each of them or together."""
@@ -646,6 +676,12 @@ class _Resolver(Whereabouts):
 
     def with_names(self, before: Any, after: Any) -> Any:
         return after
+
+
+def _counts_players(amount: Any) -> bool:
+    """Return True for a number of players: "for each opponent"."""
+    parts = amount.values() if isinstance(amount, Node) else ()
+    return isinstance(amount, am.CountPlayers) or any(map(_counts_players, parts))
 
 
 def _rivals_singers(referent: Referent) -> bool:
