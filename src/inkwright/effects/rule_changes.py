@@ -42,9 +42,11 @@ class Discount(RuleChange):
 
 @node
 class MoveFree(RuleChange):
-    """Such characters may move to this location for free."""
+    """Such characters may move to this location, or to such locations, for free."""
 
     cards: Filter
+    locations: Filter | None = None
+    """Locations they may move to; by default the ability's own card."""
 
 
 @node

@@ -592,9 +592,16 @@ def move_cost(g: State, p: Permanent, location: Permanent) -> i64:
 def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
     """Return whether a character may move to a location for free."""
     for rule in g.rules:
-        if rule.rule.kind == RK_MOVE_FREE and rule.this == location.ref and rule.rule.cards is not None:
-            if rule.rule.cards.match(g, rule, p.cid, p):
-                return True
+        if rule.rule.kind != RK_MOVE_FREE or rule.rule.cards is None:
+            continue
+        places = rule.rule.places
+        if places is None:
+            if rule.this != location.ref:
+                continue
+        elif not places.match(g, rule, location.cid, location):
+            continue
+        if rule.rule.cards.match(g, rule, p.cid, p):
+            return True
     return False
 
 

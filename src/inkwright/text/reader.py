@@ -146,11 +146,19 @@ class Reader:
 
     def tokens(self, tree: Node, noun: str = "character") -> tuple[str, ...]:
         """Return the usual words for a tree, as tokens of the normal form."""
-        symbol, marked = self.grammar.symbols[start_symbol(tree)], mark_references(tree, noun)
-        words = Printer().words(symbol, marked) or Printer(any_wording=True).words(symbol, marked)
-        if words is None:
-            raise InkwrightError(f"no words for {tree!r}")
-        return words
+        symbol = self.grammar.symbols[start_symbol(tree)]
+        problem = ""
+        for in_full in (False, True):
+            try:
+                marked = mark_references(tree, noun, in_full)
+            except Unresolved as unresolved:
+                problem = f": {unresolved}"
+                continue
+            for any_wording in (False, True):
+                words = Printer(any_wording).words(symbol, marked)
+                if words is not None:
+                    return words
+        raise InkwrightError(f"no words for {tree!r}{problem}")
 
     def print(self, tree: Node, noun: str = "character", full_name: str = "") -> str:
         """Return the usual words for a tree."""

@@ -78,6 +78,7 @@ def discount(low: Lowering, node: Discount) -> RuleDef:
 def move_free(low: Lowering, node: MoveFree) -> RuleDef:
     made = RuleDef(c.RK_MOVE_FREE)
     made.cards = lower_filter(low, node.cards)
+    made.places = lower_filter(low, node.locations) if node.locations is not None else None
     return made
 
 

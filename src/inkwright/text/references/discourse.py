@@ -137,6 +137,8 @@ class Discourse:
         self.they = 0
         """Number of enclosing nodes that tell who `They` are."""
         self.last_player: pl.Players | None = None
+        self.implied_player: pl.Players | None = None
+        """Player of the event whom a text may call "that player", though no event is about them."""
         self.several_players = False
         self.subject = ""
         """Name of the card whose characteristics are being changed, the subject of "gets"."""
@@ -190,6 +192,7 @@ class Discourse:
 
     def imply_player(self, player: pl.Players) -> None:
         """Take note of a player whom a text may call "that player", though it does so seldom."""
+        self.implied_player = player
 
     # Referents that a node mentions.
 

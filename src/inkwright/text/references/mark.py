@@ -13,7 +13,16 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import Compound, EachPlayer, ForEachCard, If, InsteadIf, Repeat, Select
+from inkwright.effects.control import (
+    Compound,
+    EachPlayer,
+    ForEachCard,
+    If,
+    InsteadIf,
+    Repeat,
+    Select,
+    Unless,
+)
 from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import AtTheirNextStart, ThisTurn, UntilChecked
 from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger, FloatingTrigger
@@ -64,27 +73,31 @@ _WHERE_THIS_IS = fi.Hosts((fi.IsThis(),), ">=", am.Number(1))
 """Location of the ability's own card."""
 _FOR_DESCRIBED = ("those characters", "they", "that character")
 """Expressions for cards that a condition has described."""
+_IN_CHALLENGE = ((fi.Challenging(),), (fi.Challenged(),))
+"""States of a card that a text tells without a subject."""
 _NEVER_SECOND = -99
 """Event count inside a delayed trigger, whose events never continue another trigger."""
 
 
-def mark_references(tree: Any, noun: str) -> Any:
-    """Replace names by anaphors; raises Unresolved for a name that no expression means."""
-    return _Marker(noun).go(call_other(tree))
+def mark_references(tree: Any, noun: str, in_full: bool = False) -> Any:
+    """Replace names by anaphors; raises Unresolved for a name that no expression means.
+
+    With `in_full` the ability's own card is never "they".
+    """
+    return _Marker(noun, in_full).go(call_other(tree))
 
 
 class _Marker(Walk):
     who_avoids = pl.ThatPlayer()
 
-    def __init__(self, noun: str) -> None:
+    def __init__(self, noun: str, in_full: bool = False) -> None:
         super().__init__(noun)
+        self.in_full = in_full
         self.events = 0
         """Number of events of the trigger so far."""
         self.in_trigger = False
         self.felling = False
         """True within what happens to cards that the effect has damaged."""
-        self.implied_player: pl.Players | None = None
-        """Player who may be called "that player", though no event is about them."""
         self.has_target = False
         """True for an effect with damage on a card that is selected for it."""
 
@@ -113,6 +126,9 @@ class _Marker(Walk):
             return made
         if tree == co.Is("itself", (fi.Challenging(),)):
             return tree
+        if isinstance(tree, co.Is) and tree.card == "this" and tree.tests in _IN_CHALLENGE:
+            self.after_reference(tree, tree)
+            return tree  # "while challenging" has no subject
         put = self.known(name_put(tree))
         if put is not None:
             tree = with_owner(tree, put.owners)
@@ -120,6 +136,8 @@ class _Marker(Walk):
         if isinstance(tree, Apply) and isinstance(tree.target, Each) and _is_about_the_past(tree):
             self.after_binder(tree.target, tree.target)
             tree = ApplyAll(tree.target.filter, tree.modifiers, tree.duration)
+        if isinstance(tree, ForEachCard) and not isinstance(tree.target, Ref):
+            return tree.replace(target=self.go(tree.target))  # "it" is each of them, not the event's card
         if isinstance(tree, ForEachCard) and isinstance(tree.target, Ref):
             name = tree.target.name
             about = self.done_to(name)
@@ -260,7 +278,7 @@ class _Marker(Walk):
         """Return an event; the second event of a trigger calls the ability's own card "they"."""
         self.events += 1
         own = tree.subject is not None and tree.subject.tests[:1] == (fi.IsThis(),)
-        if own and self.events > 1 and self.referents and self.referents[-1].name == "this":
+        if own and not self.in_full and self.events > 1 and self.referents and self.referents[-1].name == "this":
             made = super().go(tree)
             tests = (fi.OneOf(anaphor("they")), *made.subject.tests[1:])
             return made.replace(subject=fi.Filter(made.subject.zone, tests))
@@ -304,9 +322,6 @@ class _Marker(Walk):
         found = [self.known(name) for name in names]
         return any(each is not None and each.done == "revealed" for each in found)
 
-    def imply_player(self, player: pl.Players) -> None:
-        self.implied_player = player
-
     # Fields that have an expression of their own.
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
@@ -333,7 +348,7 @@ class _Marker(Walk):
         """Return "they" or "that player" for the player mentioned last."""
         if value == self.last_player and isinstance(tree, co.AnyPlayer | co.EveryPlayer):
             return pl.They()
-        if value == self.last_player and not isinstance(tree, EachPlayer):
+        if value == self.last_player and not isinstance(tree, EachPlayer | Unless):
             return self.go(value) if isinstance(value, pl.PlayerOf) or self.they else pl.They()
         if value == self.last_player:
             return pl.They() if self.several_players else pl.ThatPlayer()
@@ -426,6 +441,8 @@ class _Marker(Walk):
             return name
         latest = self.referents[-1].name if self.referents else ""
         if name == "this":
+            if self.in_full:
+                return name
             clear = latest == "this" and self.noun == "character" and not self.is_own_or_other()
             return anaphor("they") if subject and clear else name
         if name in TURNED and self.latest_done(name) is not None:

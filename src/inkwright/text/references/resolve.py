@@ -28,7 +28,7 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import DamageEachOther, DealDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import Forever, ThisTurn
+from inkwright.effects.durations import Forever, ThisTurn, WhileInPlay
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
 from inkwright.effects.moving import MoveTo
@@ -36,6 +36,7 @@ from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
+from inkwright.effects.rule_changes import MoveFree
 from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.filter_order import in_order
@@ -159,8 +160,6 @@ class _Resolver(Whereabouts):
         super().__init__(noun)
         self.unchosen = 0
         """Number of enclosing nodes within which nothing can be chosen."""
-        self.implied_player: pl.Players | None = None
-        """Player of the card that triggered the ability: "that player", or "they" who act."""
         self.replaced_event = 0
         """Number of enclosing effects that replace an event."""
         self.replaced_draw = 0
@@ -283,9 +282,6 @@ class _Resolver(Whereabouts):
         self.produced.discard("hurt")
         return super().next_ability(ability)
 
-    def imply_player(self, player: pl.Players) -> None:
-        self.implied_player = player
-
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
             self.last_player = node
@@ -377,7 +373,10 @@ class _Resolver(Whereabouts):
         if made == fi.Here() and self.noun in ("action", "item"):
             raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
         if made == mo.Cant("move", fi.Filter(fi.PLAY, (fi.IsThis(),))) and self.noun != "location":
-            raise Unresolved('"here" is no place to move to on a card that is no location')
+            raise Unresolved('"here" has nothing to refer to on a card that is no location')
+        comes_here = isinstance(made, MoveTo) and made.location == Ref("this")
+        if self.noun != "location" and (comes_here or (isinstance(made, MoveFree) and not made.locations)):
+            raise Unresolved('"here" has nothing to refer to on a card that is no location')
         if made == fi.AtSameLocation("this") and self.noun != "character":
             raise Unresolved('"the same location" has no character to refer to')
         if isinstance(tree, fi.Filter) and tree.tests == (fi.OneOf(anaphor("they all")),):
@@ -404,6 +403,9 @@ class _Resolver(Whereabouts):
             made = self.state_before(made)
         elif isinstance(made, Effect) and not isinstance(made, Select | Reveal | LookAt):
             self.affected.update(names_of_targets(made))
+        if isinstance(made, Apply) and made.target == Ref("this") and made.duration == WhileInPlay():
+            if any(isinstance(each, mo.Conditional) for each in made.modifiers):
+                raise Unresolved("what this card gets while something holds may be an ability of its own")
         if isinstance(made, ab.Gets | Apply):
             check_payer(made)
         if isinstance(made, tr.When) and made.event in _MOVES and self.noun != "location":

@@ -95,8 +95,9 @@ class Walk(Discourse):
             return made
         if isinstance(tree, am.TimesHappened):
             # An event of this turn is not the one that set the ability off.
-            mentioned = list(self.referents)
+            mentioned, players = list(self.referents), (self.last_player, self.implied_player)
             made = self.go_through(tree, subject)
+            self.last_player, self.implied_player = players
             subjects = [each for each in self.referents if each.name == "it" and each not in mentioned]
             if subjects:
                 had = replace(subjects[-1], name=HAD)

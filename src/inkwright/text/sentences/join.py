@@ -18,7 +18,7 @@ from inkwright.effects.control import (
     Select,
     Seq,
 )
-from inkwright.effects.damage import DealDamage
+from inkwright.effects.damage import DealDamage, DivideDamage
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import (
     Apply,
@@ -30,7 +30,7 @@ from inkwright.effects.lasting import (
     NextReplacement,
 )
 from inkwright.effects.modifiers import Add, Cant, GainAbility, GainClassification, GainKeyword
-from inkwright.effects.node import Effect
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
@@ -92,7 +92,9 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             if done and _is_by_chosen(done[-1], item[1]):
                 done[-1] = Seq((done[-1], item[1]))  # as "chosen player ..."
                 continue
-            done.append(add_player_choice(item[1]))
+            made = add_player_choice(item[1])
+            one_player = isinstance(made, Seq) and isinstance(made.effects[0], ChoosePlayer)
+            done += made.effects if isinstance(made, Seq) and not one_player else (made,)
             continue
         if not done:
             return NO
@@ -200,7 +202,7 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == ENTERS_WITH:
         return _change_play(before, item[1], item[2])
     if item[0] == UNREDUCED:
-        return before.replace(resist=False) if isinstance(before, DealDamage) else NO
+        return _without_resist(before)
     if item[0] == OTHERWISE_THEY:
         they = (OTHERWISE, EachPlayer(They(), item[1]))
         return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
@@ -299,6 +301,33 @@ def _attach_alternative(before: Effect, effect: Effect) -> Effect | None:
     if not isinstance(before, IfDone) or not isinstance(before.first, May) or before.otherwise is not None:
         return NO
     return NO if isinstance(before.then, May) else before.replace(otherwise=effect)
+
+
+def _without_resist(before: Effect) -> Effect | None:
+    """Return an effect whose last damage can't be reduced."""
+    if isinstance(before, DealDamage):
+        return before.replace(resist=False) if before.resist else NO
+    if isinstance(before, May):
+        inner = _without_resist(before.effect)
+        return NO if inner is None else before.replace(effect=inner)
+    if isinstance(before, IfDone) and before.otherwise is None:
+        inner = _without_resist(before.then)
+        return NO if inner is None else before.replace(then=inner)
+    if isinstance(before, Compound):
+        damage = [each for each in before.effects if _deals_damage(each)]
+        inner = _without_resist(before.effects[-1])
+        if len(damage) != 1 or inner is None:
+            return NO
+        return before.replace(effects=(*before.effects[:-1], inner))
+    return NO
+
+
+def _deals_damage(tree: object) -> bool:
+    """Return True for a tree with an effect that deals damage."""
+    if isinstance(tree, DealDamage | DivideDamage):
+        return True
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return any(map(_deals_damage, parts))
 
 
 def _change_play(before: Effect, exerted: bool, damage: Amount | None) -> Effect | None:

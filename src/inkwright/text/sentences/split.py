@@ -6,6 +6,7 @@ from typing import Any
 
 from inkwright.effects.control import (
     ChoosePlayer,
+    Compound,
     EachPlayer,
     If,
     IfDone,
@@ -55,8 +56,9 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
             *split_sentences(before),
             (INSTEAD, last.condition, make_elliptical(last.instead, last.effect)),
         )
-    if isinstance(effect, DealDamage) and not effect.resist:
-        return ((PLAIN, effect.replace(resist=True)), (UNREDUCED,))
+    reduced = _with_resist(effect)
+    if reduced is not None:
+        return (*split_sentences(reduced), (UNREDUCED,))
     items: tuple[Item, ...] | None = None
     if isinstance(effect, Seq):
         items = _split_sequence(effect)
@@ -71,6 +73,22 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
     return ((PLAIN, remove_player_choice(effect)),) if items is None else items
 
 
+def _with_resist(effect: Effect) -> Effect | None:
+    """Return an effect whose last damage can be reduced after all, the reverse of `_without_resist`."""
+    if isinstance(effect, DealDamage):
+        return None if effect.resist else effect.replace(resist=True)
+    if isinstance(effect, May):
+        inner = _with_resist(effect.effect)
+        return None if inner is None else effect.replace(effect=inner)
+    if isinstance(effect, IfDone) and effect.otherwise is None:
+        inner = _with_resist(effect.then)
+        return None if inner is None else effect.replace(then=inner)
+    if isinstance(effect, Compound):
+        inner = _with_resist(effect.effects[-1])
+        return None if inner is None else effect.replace(effects=(*effect.effects[:-1], inner))
+    return None
+
+
 def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
     first = effect.effects[0]
     one_player = isinstance(first, ChoosePlayer) and first == ChoosePlayer(first.players)
@@ -82,12 +100,20 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
         rule = effect.effects[1].change if isinstance(effect.effects[1], ApplyRule) else None
         about_cards = isinstance(rule, Enters)
         return ((PLAIN, remove_player_choice(effect) if about_cards else effect),)
-    if one_player:
+    if one_player and len(effect.effects) == 2:
         return None
-    last = effect.effects[-1]
-    if is_repeated(effect) and isinstance(last, Repeat):
-        return (*split_sentences(first), (REPEATED, last.amount))
-    return tuple(item for part in effect.effects for item in split_sentences(part))
+    items: list[Item] = []
+    if one_player:
+        acts = isinstance(effect.effects[1], _OF_ONE_PLAYER)
+        items += split_sentences(Seq(effect.effects[:2])) if acts else [(PLAIN, first)]
+        rest = effect.effects[2:] if acts else effect.effects[1:]
+        return (*items, *(item for part in rest for item in split_sentences(part)))
+    for at, part in enumerate(effect.effects):
+        if at == 1 and isinstance(part, Repeat) and part.effect == first:
+            items.append((REPEATED, part.amount))
+        else:
+            items += split_sentences(part)
+    return tuple(items)
 
 
 def _split_inner(

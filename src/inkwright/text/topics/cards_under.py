@@ -230,7 +230,15 @@ def _taking(g: Grammar) -> None:
                 g.phrase(kind, f"{pattern} {{c:object}}", below, check=check, other_wording=True)
             gone = Selected(_cards(fi.DISCARD), count, by)
             g.phrase(kind, f"{was} that were under {{c:object}}", gone, check=check)
+            be = "was" if words.startswith("a ") else "were"
+            own = "your" if person == "you" else "their"
+            for place in ("", f" from {own} discard"):
+                for described in (f"{words} that {be} under", f"{was} that were under"):
+                    pattern = f"{described} {{c:object}}{place}"
+                    g.phrase(f"moved_cards.{person}", pattern, gone, check=check, other_wording=True)
         g.phrase(f"moved_cards.{person}", "{t:formerly_under}", V.t)
+        own = "your" if person == "you" else "their"
+        g.phrase(f"moved_cards.{person}", f"{{t:formerly_under}} from {own} discard", V.t, other_wording=True)
         all_cards = "all {t:cards.p} from under {c:object}"
         g.phrase(kind, all_cards, Each(_cards(fi.UNDER)), other_wording=True)
         back = "~return {t:put_cards.^} to $own hand".replace("^", person)

@@ -19,8 +19,7 @@ from inkwright.effects.control import (
     Seq,
 )
 from inkwright.effects.durations import WhileInPlay
-from inkwright.effects.filters import PLAY, Filter
-from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger
+from inkwright.effects.lasting import Apply, DelayedTrigger
 from inkwright.effects.literals import Joint
 from inkwright.effects.players import (
     AllPlayers,
@@ -166,9 +165,6 @@ def _clauses(g: Grammar) -> None:
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
         g.phrase("other_clause", pattern, while_in_play, check=lambda slots: not isinstance(slots["t"], Each))
-    # It is about whichever cards fit, as long as it is in play (6.1.13.5, 6.4.2.1).
-    group_meanwhile = ApplyAll(Filter(PLAY, V.t), V.m, WhileInPlay())
-    g.phrase("other_clause", "while ~ is in play , {t:group} {m:mods.p}", group_meanwhile)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
     g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
     than_chosen = "if you have {c:more_than_chosen} , {e:clause}"

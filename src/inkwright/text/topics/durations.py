@@ -17,7 +17,10 @@ from inkwright.text.grammar import Grammar
 
 
 def add(g: Grammar) -> None:
-    """Add `duration` after modifiers, `cant_duration` after restrictions, `early_duration` before both."""
+    """Add `duration` after modifiers, `cant_duration` after restrictions, `early_duration` before both.
+
+    `meanwhile` is the time while this card is in play.
+    """
     g.phrase("duration", "this turn", ThisTurn())
     g.phrase("duration", "until the start of your next turn", UntilYourNextTurn())
     g.phrase("duration", "during that challenge", ThisChallenge())
@@ -47,6 +50,7 @@ def add(g: Grammar) -> None:
     for link in ("as long as", "for as long as"):
         g.phrase("cant_duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     for link in ("while", "as long as", "for as long as"):
+        g.phrase("meanwhile", f"{link} ~ is in play", WhileInPlay(), other_wording=link != "while")
         g.phrase("duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
         g.phrase("early_duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())

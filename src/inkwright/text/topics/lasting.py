@@ -124,7 +124,17 @@ def add(g: Grammar) -> None:
             "other_clause",
             f"{subject} {{m:mods.{number}}} {{d:duration}}",
             Apply(V.t, V.m, V.d),
-            check=lambda slots: _not_only_cant(slots) and not _is_counted(slots),
+            check=lambda slots: _not_only_cant(slots) and not _is_counted(slots) and not _is_meanwhile(slots),
+        )
+        until = f"{subject} {{m:mods.{number}}} until ~ leaves play"
+        applied = Apply(V.t, V.m, WhileInPlay())
+        g.phrase("other_clause", until, applied, check=_is_group_until, other_wording=True)
+        g.phrase(
+            "other_clause",
+            f"until ~ leaves play , {subject} {{m:mods.{number}}}",
+            applied,
+            check=_is_group_until,
+            other_wording=True,
         )
         g.phrase(
             "other_clause",
@@ -181,7 +191,13 @@ def add(g: Grammar) -> None:
         )
         early = Apply(V.t, V.m, V.d)
         first = f"{{d:early_duration}} , {subject} {{m:mods.{number}}}"
-        g.phrase("other_clause", first, early, check=_not_only_cant, other_wording=True)
+        g.phrase(
+            "other_clause",
+            first,
+            early,
+            check=lambda slots: _not_only_cant(slots) and not _is_meanwhile(slots),
+            other_wording=True,
+        )
         first = f"{{d:early_duration}} , {subject} can't {{m:cants}}"
         g.phrase("other_clause", first, early, check=_no_group, other_wording=True)
         each_early = f"{{d:early_duration}} , {subject} {get} {{n:signed}} {{stat}} for {{c:per}}"
@@ -214,6 +230,15 @@ def add(g: Grammar) -> None:
             f"{{d:early_duration}} , {words} can't {{m:cants}}",
         ):
             g.phrase("other_clause", pattern, every, check=_is_open, other_wording=True)
+    # It is about whichever cards fit, as long as it is in play (6.1.13.5, 6.4.2.1).
+    group_meanwhile = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
+    g.phrase("other_clause", "{d:meanwhile} , {t:group} {m:mods.p}", group_meanwhile)
+    later = "{t:group} {m:mods.p} {d:meanwhile}"
+    g.phrase("other_clause", later, group_meanwhile, check=_not_only_cant, other_wording=True)
+    for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, OwnedBy(You())))):
+        every_meanwhile = group_meanwhile.replace(filter=Filter(PLAY, tests))
+        for pattern in (f"{{d:meanwhile}} , {words} {{m:mods.s}}", f"{words} {{m:mods.s}} {{d:meanwhile}}"):
+            g.phrase("other_clause", pattern, every_meanwhile, check=_not_only_cant, other_wording=True)
     same = Seq((group, ApplyAll(Filter(PLAY, V.t), V.n, V.e)))
     for they in ("they", "those characters", "those cards"):
         first = "{t:group} can't {m:cants} {d:cant_duration}"
@@ -524,6 +549,17 @@ def _split_limited(value: Any) -> Bindings | None:
     if slots is None or not isinstance(added, Add):
         return None
     return slots | {"t": value.target, "d": value.duration, "stat": added.stat, "s": added.stat}
+
+
+def _is_meanwhile(slots: Bindings) -> bool:
+    """Return True for a group "while" this card is in play, about which cards that come later are as well."""
+    target = slots["t"]
+    return slots["d"] == WhileInPlay() and isinstance(target, Each) and not _is_settled(target)
+
+
+def _is_group_until(slots: Bindings) -> bool:
+    """Return True for a group that gets something "until" this card leaves play."""
+    return _not_only_cant(slots) and _is_meanwhile(slots | {"d": WhileInPlay()})
 
 
 def _is_this_turn(slots: Bindings) -> bool:

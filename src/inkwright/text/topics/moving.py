@@ -31,6 +31,9 @@ def add(g: Grammar) -> None:
         may_move = May(MoveTo(V.t, V.l))
         g.phrase("other_clause", to_place, may_move, check=lambda slots: slots["t"] == Ref("this"))
         g.phrase("other_clause", to_place, may_move, check=_is_reference, other_wording=True)
+        may_come = May(MoveTo(V.t, Ref("this")))
+        here = f"{subject} may move here for free"
+        g.phrase("other_clause", here, may_come, check=_is_reference, other_wording=True)
         may_go = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", may_go, other_wording=True)
 

@@ -52,6 +52,8 @@ def add(g: Grammar) -> None:
         g.phrase("chosen_whose", f"{words} 's", ThatPlayer(words))
     g.phrase("one_whose", "{w:chosen_whose}", V.w)
     g.phrase("one_whose", "that player 's", ThatPlayer())
+    g.phrase("any_whose", "their", They())
+    g.phrase("any_whose", "{w:one_whose}", V.w)
     g.phrase("one_whose", "that opponent 's", ThatPlayer(), other_wording=True)
     g.phrase("one_whose", "{card:possessive} player 's", PlayerOf(V.card))
     g.phrase("whose", "{card:possessive} player 's", PlayerOf(V.card))

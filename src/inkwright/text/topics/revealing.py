@@ -16,6 +16,7 @@ from inkwright.effects.zones import ShuffleDeck
 from inkwright.text.acting import hand_over
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_PLAYER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import THAT_MANY, VARIABLE
@@ -156,6 +157,9 @@ def _looking(g: Grammar) -> None:
         g.verbs("vp.@", again, RevealUntil(V.actor, V.t, many), check=check, other_wording=True)
     for person in ("you", "they"):
         g.phrase(f"shuffled_cards.{person}", "{t:rest_of_cards}", V.t)
+        # All cards that were revealed, wherever they were revealed from.
+        for words in ("the revealed cards", "all revealed cards", "all the revealed cards"):
+            g.phrase(f"moved_cards.{person}", words, Ref(anaphor("revealed")), other_wording=True)
 
 
 def _build_own(actor: Players, t: Any) -> Any:

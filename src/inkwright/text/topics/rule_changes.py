@@ -30,6 +30,7 @@ from inkwright.text import template as tp
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.normal import OWN_NAME
+from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.terminals import STEPS
 
@@ -201,13 +202,31 @@ def _split_forced(value: object) -> dict[str, str] | None:
 def _for_free(g: Grammar) -> None:
     """Add permissions to play, move and use abilities for free."""
     g.phrase("rule", "you may play {t:np.p} for free", rc.PlayFree(You(), fi.Filter(fi.PLAY, V.t)))
-    g.phrase("rule", "{t:group} may move here for free", rc.MoveFree(fi.Filter(fi.PLAY, V.t)))
     moves_free = rc.MoveFree(fi.Filter(fi.PLAY, V.t))
     both = Static((moves_free, Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))))
-    g.phrase("static", "{t:group} may move here for free and {m:mods.p} while here", both, other_wording=True)
-    g.phrase("rule", "{t:group} can move here for free", moves_free, other_wording=True)
+    own_free = rc.MoveFree(THIS)
     for may in ("may", "can"):
+        other = may == "can"
+        g.phrase("rule", f"{{t:group}} {may} move here for free", moves_free, other_wording=other)
+        gets = f"{{t:group}} {may} move here for free and {{m:mods.p}} while here"
+        g.phrase("static", gets, both, other_wording=True)
         g.phrase("rule", f"you {may} move {{t:group}} here for free", moves_free, other_wording=True)
+        for words, tests in (("{l:np.p}", V.l), ("your {l:np.p}", also(V.l, YOURS))):
+            places = fi.Filter(fi.PLAY, tests)
+            for pattern, cards in (
+                (f"{{t:group}} {may} move to {words} for free", moves_free),
+                (f"~ {may} move to {words} for free", own_free),
+                (f"you {may} move {{t:group}} to {words} for free", moves_free),
+            ):
+                unusual = other or pattern.startswith("you")
+                goes = cards.replace(locations=places)
+                g.phrase("rule", pattern, goes, check=_are_locations, other_wording=unusual)
+
+
+def _are_locations(slots: Bindings) -> bool:
+    """Return True for locations, described or not, and for characters that may move there."""
+    movers = types_of(fi.Filter(fi.PLAY, slots["t"])) if "t" in slots else {"character"}
+    return movers == {"character"} and types_of(fi.Filter(fi.PLAY, slots["l"])) == {"location"}
 
 
 def _abroad(g: Grammar) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import Number, ValueOf
@@ -20,6 +21,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import You
 from inkwright.effects.targets import AnyNumber, AtRandom, Chosen, Each, Exactly, Selected, Together, UpTo
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
@@ -49,8 +51,9 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         kind, f"one of {whose} {{t:np.p}} of {whose} choice", picked(PLAY, mine, ONE), other_wording=True
     )
     of_one = also(V.t, OwnedBy(V.w))
+    holder = "any_whose" if by == You() else "one_whose"
     for words, count in COUNTS:
-        g.phrase(kind, f"{words} of {{w:one_whose}} {{t:np.p}}", picked(PLAY, of_one, count))
+        g.phrase(kind, f"{words} of {{w:{holder}}} {{t:np.p}}", picked(PLAY, of_one, count))
     for words, count in (("{n:number}", many), ("any number of", AnyNumber())):
         some_own = f"{words} {{t:np.p}}"
         g.phrase(kind, some_own, picked(PLAY, V.t, count), check=is_owned(own), other_wording=True)
@@ -120,15 +123,19 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
             other = zone == DISCARD or all_cards != "all cards"
             g.phrase(kind, pattern, every, other_wording=other)
     theirs = also(V.t, OwnedBy(V.w))
-    g.phrase(kind, "a {t:cards.s} from {w:chosen_whose} discard", picked(DISCARD, theirs, ONE))
+    for words, count in (
+        ("a {t:cards.s}", ONE),
+        ("{n:number} {t:cards.p}", many),
+        ("up to 1 {t:cards.s}", UpTo(Number(1))),
+        ("up to {n:number} {t:cards.p}", most),
+        ("any number of {t:cards.p}", AnyNumber()),
+    ):
+        g.phrase(kind, f"{words} from {{w:{holder}}} discard", picked(DISCARD, theirs, count))
     described = Each(Filter(DISCARD, theirs))
-    all_of_kind = "all {t:cards.p} from {w:chosen_whose} discard"
+    all_of_kind = f"all {{t:cards.p}} from {{w:{holder}}} discard"
     g.phrase(kind, all_of_kind, described, check=lambda slots: bool(slots["t"]))
     g.phrase(kind, all_of_kind, described, check=lambda slots: not slots["t"], other_wording=True)
     g.phrase(kind, all_of_kind.replace("from", "in"), described, other_wording=True)
-    g.phrase(
-        kind, "up to {n:number} {t:cards.p} from {w:chosen_whose} discard", picked(DISCARD, theirs, most)
-    )
     if by == You():
         for words, count in (
             ("a {t:cards.s}", ONE),
@@ -160,6 +167,7 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
+        g.phrase(kind, f"up to 1 {{t:cards.s}} {place}", picked(zone, mine, UpTo(Number(1))))
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
         same = picked(zone, mine, Exactly(ValueOf(THAT_NUMBER)))
         g.phrase(kind, f"that many {{t:cards.p}} {place}", same)
@@ -175,11 +183,9 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         described = Each(Filter(zone, mine))
         told = f"all {{t:cards.p}} {inside}"
         g.phrase(kind, told, described, check=lambda slots: bool(slots["t"]), other_wording=True)
-        two = (picked(zone, also(each, own), ONE) for each in (V.t, V.u))
-        g.phrase(kind, f"a {{t:cards.s}} and a {{u:cards.s}} {place}", Together(tuple(two)))
-        up_to = picked(zone, mine, most), picked(zone, also(V.u, own), UpTo(Number(V.m)))
-        both = f"up to {{n:number}} {{t:cards.p}} and up to {{m:number}} {{u:cards.p}} {place}"
-        g.phrase(kind, both, Together(up_to))
+        two = partial(_build_two_kinds, picked, zone, own), partial(_split_two_kinds, picked, zone, own)
+        both = f"{{a:few_cards}} and {{b:few_cards}} {place}"
+        g.phrase(kind, both, build=two[0], unbuild=two[1])
         whole = f"all {{t:cards.p}} {place}"
         g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
         g.phrase(
@@ -187,6 +193,38 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         )
         g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
         g.phrase(kind, f"all {{t:np.p}} {inside}", Each(Filter(zone, mine)), other_wording=True)
+
+
+def add_few_cards(g: Grammar) -> None:
+    """Add `few_cards`, a number of cards of a kind: "up to 1 item card"."""
+    several = {"check": _is_more_than_one}
+    for words, count, more in (
+        ("a {t:cards.s}", ONE, {}),
+        ("{n:number} {t:cards.p}", Exactly(Number(V.n)), several),
+        ("up to 1 {t:cards.s}", UpTo(Number(1)), {}),
+        ("up to {n:number} {t:cards.p}", UpTo(Number(V.n)), several),
+        ("any number of {t:cards.p}", AnyNumber(), {}),
+    ):
+        g.phrase("few_cards", words, (count, V.t), **more)
+
+
+def _build_two_kinds(picked: Any, zone: FilterZone, own: OwnedBy, a: Any, b: Any) -> Any:
+    """Build cards of two kinds, some of each."""
+    return Together(tuple(picked(zone, in_order((*tests, own)), count) for count, tests in (a, b)))
+
+
+def _split_two_kinds(picked: Any, zone: FilterZone, own: OwnedBy, value: Any) -> Bindings | None:
+    if not isinstance(value, Together) or len(value.targets) != 2:
+        return None
+    if not all(isinstance(each, Selected) for each in value.targets):
+        return None
+    a, b = (
+        (each.count, tuple(test for test in each.filter.tests if test != own))
+        for each in value.targets
+        if isinstance(each, Selected)
+    )
+    slots: Bindings = {"a": a, "b": b}
+    return slots if _build_two_kinds(picked, zone, own, **slots) == value else None
 
 
 def add_of_shown_hand(g: Grammar, kind: str) -> None:

@@ -96,7 +96,7 @@ def add(g: Grammar) -> None:
     paid = "{e:clause} unless {p:player.s} {a:predicate.s}"
     g.phrase("sentence", paid, Unless(V.e, V.p, V.a), check=_is_paid_now)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
-        asked = Seq((ChoosePlayer(candidates), Unless(V.e, They(), V.a)))
+        asked = Seq((ChoosePlayer(candidates), Unless(V.e, ThatPlayer(), V.a)))
         pattern = f"{{e:clause}} unless chosen {word} {{a:predicate.s}}"
         g.phrase("sentence", pattern, asked, check=_is_known_player)
     own = "{e:clause} unless you {a:predicate.you}"

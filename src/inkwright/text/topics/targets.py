@@ -19,7 +19,7 @@ from inkwright.text.topics.card_descriptions import is_told_singer
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
 from inkwright.text.topics.revealing import LOOKED
-from inkwright.text.topics.selected_cards import add_of_shown_hand, add_selected
+from inkwright.text.topics.selected_cards import add_few_cards, add_of_shown_hand, add_selected
 from inkwright.text.topics.target_numbers import COUNTS, ONE, differing, totals
 
 YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
@@ -28,6 +28,7 @@ YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
 def add(g: Grammar) -> None:
     """Add `target.you` and `target.they`, by the player who acts, and `affected.@` as a subject."""
     add_chosen(g)
+    add_few_cards(g)
     for person, own, whose in ((You(), YOURS, "your"), (They(), THEIRS, "their")):
         actor = "you" if whose == "your" else "they"
         add_selected(g, f"one_target.{actor}", person, own, whose)
