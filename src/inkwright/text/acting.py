@@ -9,7 +9,7 @@ from inkwright.effects.control import Compound
 from inkwright.effects.filters import DECK
 from inkwright.effects.players import Players, You
 from inkwright.effects.targets import Selected, Together
-from inkwright.effects.zones import ToDeck
+from inkwright.effects.zones import PutUnder, ToDeck
 from inkwright.text.template import Bindings
 
 Build = Callable[..., Any]
@@ -24,6 +24,8 @@ def hand_over(value: Any, giver: Players, taker: Players) -> Any:
         return value.replace(targets=tuple(hand_over(each, giver, taker) for each in value.targets))
     if isinstance(value, Selected):
         return value.replace(by=taker) if value.by == giver and value.filter.zone == DECK else value
+    if isinstance(value, PutUnder):
+        return value.replace(cards=hand_over(value.cards, giver, taker))
     if not hasattr(value, "target"):
         return value
     if isinstance(value, ToDeck) and value.order == giver:

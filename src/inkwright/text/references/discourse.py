@@ -390,8 +390,8 @@ class Discourse:
     def after_play(self) -> None:
         """Record that the card played is in play now."""
         last = self.referents[-1] if self.referents else None
-        if last is not None and not last.in_play:
-            self.mention(replace(last, in_play=True))
+        if last is not None:
+            self.mention(replace(last, in_play=True, played=True))
 
     def types_in(self, when: Any) -> frozenset[str]:
         """Return the types of the subject of an event, also if a text calls it just "it"."""
@@ -423,7 +423,8 @@ class Discourse:
                 several = when.at_least is not None and when.event in _OF_SEVERAL
                 yours = is_yours(when.subject)
                 in_play = when.subject.zone == fi.PLAY
-                self.mention(Referent("it", types, in_play, several, subject, "", yours))
+                played = when.event in ("plays", "plays_from_discard")
+                self.mention(Referent("it", types, in_play, several, subject, "", yours, played=played))
             if _is_placed(when.subject.tests):
                 self.mention_place(self.referents[-1].name)
             if when.players is None and self.referents[-1].name == "it" and not self.referents[-1].yours:
@@ -502,6 +503,7 @@ class Discourse:
                 referent = replace(referent, role=role, done=done, hit=referent.hit or kept.hit)
                 referent = replace(referent, of_each=referent.of_each or kept.of_each)
                 referent = replace(referent, one_each=referent.one_each or kept.one_each)
+                referent = replace(referent, played=referent.played or kept.played)
             self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
 
     def mention_part(self, cards: Any) -> None:

@@ -212,6 +212,11 @@ EXPRESSIONS: tuple[Expression, ...] = (
         lambda referent, slots: referent.done == slots["done"] and referent.may_be(slots["noun"]),
     ),
     Expression(
+        "the played {noun}",
+        lambda referent, slots: referent.played and referent.may_be(slots["noun"]),
+        {PERSON: 9, LOCATION: 9, THING: 9},
+    ),
+    Expression(
         "the {role} {noun}",
         lambda referent, slots: (
             slots["role"] in (referent.role, referent.done) and referent.may_be(slots["noun"])
@@ -273,6 +278,8 @@ def usual_words(referent: Referent) -> list[str]:
     found: list[str] = []
     for expression in _BY_CLASS[kind]:
         if "{role}" in expression.words and not referent.role:
+            continue
+        if "played" in expression.words and not referent.played:
             continue
         some = nouns if "{noun}" in expression.words else nouns[:1]
         found += [expression.words.format(noun=noun, role=referent.role, done=referent.done) for noun in some]

@@ -40,6 +40,7 @@ from inkwright.effects.targets import (
     Selected,
     Together,
 )
+from inkwright.effects.zones import PutUnder
 from inkwright.text.references.contrasts import call_other
 from inkwright.text.references.expressions import (
     THAT_NUMBER,
@@ -266,7 +267,10 @@ class _Marker(Walk):
 
     def leaves_several(self, tree: Compound) -> bool:
         """Return whether one or more of the cards looked at go elsewhere, and more than one is left."""
-        targets = [getattr(each, "target", None) for each in tree.effects]
+        targets = [
+            each.cards if isinstance(each, PutUnder) else getattr(each, "target", None)
+            for each in tree.effects
+        ]
         if not isinstance(targets[-1], Rest) or self.latest.get("top") != targets[-1].name:
             return False
         one = Exactly(am.Number(1))

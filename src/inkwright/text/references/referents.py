@@ -143,6 +143,8 @@ class Referent:
     """Zone into which all of some cards of a deck were put; `several` for different zones."""
     hit: bool = False
     """True if damage was dealt to it, put on it or moved to it."""
+    played: bool = False
+    """True if it was played."""
 
     @property
     def zone_now(self) -> str:

@@ -31,6 +31,7 @@ from inkwright.effects.damage import DamageEachOther, DealDamage, PutDamage, Rem
 from inkwright.effects.durations import Forever, ThisTurn, WhileInPlay
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
@@ -192,6 +193,9 @@ class _Resolver(Whereabouts):
             raise Unresolved('"the same location" of several cards may be one that only they share')
         if name_put(tree):
             tree = self.of_whom(tree)
+        if tree == Ref(anaphor("they all")) and self.meaning("they all") == HAD and self.counted is not None:
+            every = Each(self.counted)
+            return self.after_binder(every, every)
         if not isinstance(tree, If) or tree.otherwise is None:
             return super().go(tree, subject)
         before = dict(self.counts)
@@ -270,6 +274,15 @@ class _Resolver(Whereabouts):
         self.own_names = tuple(sorted(own))
         return made
 
+    def seen_cards(self) -> fi.Filter | None:
+        """Return the cards of a hand or an inkwell that a text has spoken of last, or None."""
+        last = self.referents[-1] if self.referents else None
+        if last is None or not last.several or last.of_each or last.done not in ("", "revealed"):
+            return None
+        if last.zone not in (fi.HAND, fi.INKWELL):
+            return None
+        return fi.Filter(cast(FilterZone, last.zone), (fi.OneOf(last.name),))
+
     def hide_in_play(self) -> list[Referent]:
         """Remove and return what a condition asks for in play, which can't be played."""
         hidden = [each for each in self.referents if each.name == HAD and each.in_play]
@@ -299,6 +312,8 @@ class _Resolver(Whereabouts):
     def after(self, tree: Node, made: Node) -> Node:
         if made == fi.OneOf("this"):
             return fi.IsThis()
+        if isinstance(made, pl.EachOf) and self.last_player != pl.ThatPlayer():
+            raise Unresolved('"each of you" has no other player to refer to')
         self.lower_card = self.lower_card or made == fi.CardUnder()
         if made == Ref(DESCRIBED) and self.described is not None:
             every = Each(self.described)
@@ -306,9 +321,10 @@ class _Resolver(Whereabouts):
         if NAME_FIELDS.get(type(made)) and getattr(made, NAME_FIELDS[type(made)]) == DESCRIBED:
             raise Unresolved("of several cards that a condition describes, each may be different")
         if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
-            if self.counted is None or (fi.OwnedBy(pl.They()) in self.counted.tests and not self.they):
+            cards = self.counted or self.seen_cards()
+            if cards is None or (fi.OwnedBy(pl.They()) in cards.tests and not self.they):
                 raise Unresolved('"of them" has nothing to refer to')
-            some = made.replace(filter=self.counted)
+            some = made.replace(filter=cards)
             return self.after_binder(some, some)
         if made == Ref(PART):
             every = Each(self.described_part())

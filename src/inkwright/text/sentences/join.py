@@ -34,7 +34,7 @@ from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import Chosen, DeckCards, Exactly, Ref, Selected
+from inkwright.effects.targets import AtRandom, Chosen, DeckCards, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
@@ -272,9 +272,17 @@ def _attach_consent(before: Effect, effect: Effect) -> Effect | None:
     if isinstance(before, Seq) and isinstance(before.effects[0], ChoosePlayer | Select):
         last = _attach_consent(before.effects[-1], effect)
         return NO if last is None else Seq((*before.effects[:-1], last))
-    if not isinstance(before, EachPlayer) or not isinstance(before.effect, May):
+    if not isinstance(before, EachPlayer):
+        return NO
+    if not isinstance(before.effect, May) and not can_fail(before.effect):
         return NO
     return EachPlayer(before.players, IfDone(before.effect, effect))
+
+
+def can_fail(effect: Effect) -> bool:
+    """Return True for what players do with cards of theirs, if they have any."""
+    last = effect.effects[-1] if isinstance(effect, Compound) else effect
+    return isinstance(getattr(last, "target", None), Chosen | Selected | AtRandom)
 
 
 def _consents(effect: Effect) -> bool:

@@ -19,9 +19,7 @@ from inkwright.effects.control import (
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import ApplyRule, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect
-from inkwright.effects.players import (
-    Opponents,
-)
+from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.rule_changes import Enters
 from inkwright.text.grammar import NO
 from inkwright.text.sentences.instead import detach_instead, make_elliptical
@@ -37,10 +35,16 @@ from inkwright.text.sentences.items import (
     WHO_REFUSES,
     Item,
 )
-from inkwright.text.sentences.join import LATER, is_worded_apart, join_after_trigger, with_chosen_players
+from inkwright.text.sentences.join import (
+    LATER,
+    can_fail,
+    is_worded_apart,
+    join_after_trigger,
+    with_chosen_players,
+)
 from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_alternative
 from inkwright.text.sentences.players import add_they, remove_player_choice
-from inkwright.text.template import Bindings
+from inkwright.text.template import Bindings, replace_all
 from inkwright.text.topics.type_cases import split_type_cases
 
 _OF_ONE_PLAYER = (If, EachPlayer, ApplyRule, Unless)
@@ -159,7 +163,7 @@ def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
         first, *more = inner.effects
         continued = (item for part in more for item in split_sentences(add_they(part)))
         return ((PLAIN, EachPlayer(effect.players, first)), *continued)
-    if isinstance(inner, IfDone) and isinstance(inner.first, May) and inner.then != Nothing():
+    if isinstance(inner, IfDone) and inner.then != Nothing() and _is_offered(inner):
         offer = (PLAIN, EachPlayer(effect.players, inner.first)), (IF_ACCEPTED, inner.then)
         return offer if inner.otherwise is None else (*offer, (IF_DECLINED, inner.otherwise))
     if not isinstance(inner, IfDone) or inner.then != Nothing() or inner.otherwise is None:
@@ -170,6 +174,14 @@ def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
     if [item[0] for item in refused] == [PLAIN, IF_DONE]:
         return offered, (relation, refused[0][1]), refused[1]
     return offered, (relation, inner.otherwise)
+
+
+def _is_offered(effect: IfDone) -> bool:
+    """Return True for "if they do" after what players may do, or can fail to do."""
+    if isinstance(effect.first, May):
+        return True
+    acts = isinstance(effect.then, EachPlayer) or replace_all(effect.then, They(), You()) == effect.then
+    return acts and can_fail(effect.first)
 
 
 def split_effect(value: Any) -> Bindings | None:

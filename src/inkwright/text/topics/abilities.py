@@ -7,7 +7,7 @@ from typing import Any
 
 from inkwright.effects.abilities import Abilities, Ability, ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Number, Times, TimesHappened
-from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Not
+from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import (
@@ -201,6 +201,7 @@ def _several(g: Grammar) -> None:
     ):
         own = Abilities((one, Static((Gets(V.m),))))
         g.phrase("ability", f"{words} . they {{m:mods.p}}", own, check=_is_about_this, other_wording=True)
+    _with_later_static(g)
     used = Activated(V.c, V.x)
     for before, first in (
         ("{a:static}", V.a),
@@ -231,6 +232,38 @@ def _several(g: Grammar) -> None:
                 unbuild=lambda _: NO,
                 other_wording=True,
             )
+
+
+def _with_later_static(g: Grammar) -> None:
+    """Add a static ability with a condition, or a triggered one, after another ability."""
+    conditional = Static(V.p, V.c)
+    g.phrase("later_static", "while {c:condition} , {p:parts}", conditional, check=_refers_to_nothing)
+    own = "while {c:condition} , they {m:mods.p}"
+    g.phrase("later_static", own, Static((Gets(V.m),), V.c), check=_is_of_this, other_wording=True)
+    after = "{p:parts} while {c:condition}"
+    g.phrase("later_static", after, conditional, check=_refers_to_nothing, other_wording=True)
+    used = Activated(V.d, V.e)
+    for words, one in (
+        ("{w:trigger} , {e:triggered_effects}", Triggered(V.w, V.e)),
+        ("{w:trigger} , if {k:condition} , {e:triggered_effects}", Triggered(V.w, V.e, V.k)),
+        ("{d:cost} — {e:effects}", used),
+    ):
+        g.phrase("ability", f"{words} . {{s:later_static}}", Abilities((one, V.s)))
+    for more, following in (
+        ("{x:trigger} , {f:triggered_effects}", Triggered(V.x, V.f)),
+        ("{x:trigger} , if {k:condition} , {f:triggered_effects}", Triggered(V.x, V.f, V.k)),
+    ):
+        pattern = f"{{d:cost}} — {{e:effects}} . {more}"
+        g.phrase("ability", pattern, Abilities((used, following)), check=_are_independent)
+
+
+def _refers_to_nothing(slots: Bindings) -> bool:
+    return not has_anaphor((slots["c"], slots["p"]))
+
+
+def _is_of_this(slots: Bindings) -> bool:
+    """Return True for a state of the card itself, which is "they" then."""
+    return isinstance(slots["c"], Is) and slots["c"].card == "this" and not has_anaphor(slots["m"])
 
 
 def _build_any_number(c: Any, a: Effect, e: Effect) -> Any:

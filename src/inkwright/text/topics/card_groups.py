@@ -22,10 +22,11 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
     Undamaged,
+    WithKeyword,
 )
 from inkwright.effects.players import Opponents, ThatPlayer, They, You
 from inkwright.effects.targets import Each, Ref, Together
-from inkwright.text.filter_order import in_order
+from inkwright.text.filter_order import in_order, rank
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import TURNED
@@ -43,7 +44,8 @@ def add_groups(g: Grammar) -> None:
     yours = Each(Filter(PLAY, also(V.t, YOURS)))
     g.phrase("bare_cards", "your {t:np.p}", yours)
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
-    g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two)
+    g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two, check=are_told_apart)
+    g.phrase("every_card", "each of your {a:np.p} and {b:np.p}", two, check=are_told_apart)
     g.phrase("bare_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
     for every in ("all", "all of"):
         pattern = f"{every} your {{a:np.p}} and {{b:np.p}}"
@@ -66,9 +68,16 @@ def add_groups(g: Grammar) -> None:
     g.phrase("whole_cards", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("whole_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
     for first, second in permutations(("character", "item", "location"), 2):
-        joined = f"all {{before:adjectives}} {first}s and {second}s {{after:followers}}"
-        build = _build_two_types(first, second)
-        g.phrase("whole_cards", joined, build=build, unbuild=lambda _: None, other_wording=True)
+        joined = f"{{before:adjectives}} {first}s and {second}s {{after:followers}}"
+        build, of_yours = _build_two_types(first, second), _build_two_types(first, second, YOURS)
+        for kind, words, made in (
+            ("whole_cards", "all", build),
+            ("whole_cards", "all your", of_yours),
+            ("whole_cards", "all of your", of_yours),
+            ("bare_cards", "your", of_yours),
+            ("every_card", "each of your", of_yours),
+        ):
+            g.phrase(kind, f"{words} {joined}", build=made, unbuild=lambda _: None, other_wording=True)
     either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
     g.phrase("whole_cards", "all {a:np.p} and all {b:np.p}", either)
     g.phrase("whole_cards", "all {a:np.p} and {b:np.p}", either, check=are_plain, other_wording=True)
@@ -143,7 +152,14 @@ def _begins_with_one(slots: Bindings) -> bool:
     return not isinstance(slots["a"], Each)
 
 
-def _build_two_types(first: str, second: str) -> Callable[..., Any]:
+def are_told_apart(slots: Bindings) -> bool:
+    """Return False for a description of the second noun that may belong to both."""
+    a, b = (any(rank(test) > rank(OfType(())) for test in slots[each]) for each in ("a", "b"))
+    before = any(rank(test) < rank(OfType(())) for test in slots["a"] if not isinstance(test, OwnedBy))
+    return (a or not b) and (not before or any(rank(test) < rank(OfType(())) for test in slots["b"]))
+
+
+def _build_two_types(first: str, second: str, *owner: CardTest) -> Callable[..., Any]:
     """Return the build of cards of two types, both of which are described."""
     types = OfType(tuple(each for each in ("character", "item", "location") if each in (first, second)))
 
@@ -153,12 +169,14 @@ def _build_two_types(first: str, second: str) -> Callable[..., Any]:
             return "item" not in (first, second)
         if isinstance(test, IsExerted | IsReady):
             return "location" not in (first, second)
+        if isinstance(test, WithKeyword):
+            return "item" not in (first, second)
         cost = isinstance(test, CompareStat) and test.stat == "cost"
         return cost or isinstance(test, Another | Inked | Named | OwnedBy)
 
     def build(before: Any, after: Any) -> Any:
         if (not before and not after) or not all(fits(each) for each in (*before, *after)):
             return None
-        return Each(Filter(PLAY, in_order((*before, types, *after))))
+        return Each(Filter(PLAY, in_order((*before, types, *after, *owner))))
 
     return build

@@ -7,17 +7,25 @@ from typing import Any
 from inkwright.effects.filters import PLAY, Filter, IsThis, OneOf
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import ToDeck, ToDiscard, ToHand, ToInkwell
+from inkwright.effects.zones import PutUnder, ToDeck, ToDiscard, ToHand, ToInkwell
 
 GAP = Ref("")
 """Placeholder for the cards of a destination."""
 
 
 MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
+ALL_MOVES = (*MOVES, PutUnder)
+"""Moves of cards, including those under another card."""
 
 
 def move_cards(effect: Any, target: Any) -> Any:
-    return effect.replace(target=target)
+    """Return a move with other cards."""
+    return effect.replace(cards=target) if isinstance(effect, PutUnder) else effect.replace(target=target)
+
+
+def moved_cards(effect: Any) -> Any:
+    """Return the cards that an effect moves, or None."""
+    return effect.cards if isinstance(effect, PutUnder) else getattr(effect, "target", None)
 
 
 def would_be_discarded(name: str) -> When:

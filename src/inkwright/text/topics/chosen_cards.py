@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DISCARD, HAND, PLAY, Another, AnyTest, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.players import They, You
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import COUNTED_CARDS
-from inkwright.text.template import Bindings, V, also, fill
+from inkwright.text.template import Bindings, V, also, fill, match
 from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
 
 YOURS = OwnedBy(You())
@@ -137,7 +138,7 @@ def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any)
                 kind,
                 f"{words} of {them}",
                 build=_filled(of_them),
-                unbuild=lambda _: None,
+                unbuild=_seen(of_them) if them == "them" else lambda _: None,
                 other_wording=True,
             )
 
@@ -145,6 +146,19 @@ def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any)
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:
     """Return a build that fills a target."""
     return lambda **slots: fill(target, slots)
+
+
+def _seen(target: Chosen | Selected) -> Callable[[Any], Bindings | None]:
+    """Return an unbuild for some cards of a hand or an inkwell that the text has spoken of."""
+
+    def unbuild(value: Any) -> Bindings | None:
+        for zone in (HAND, INKWELL):
+            found: Bindings = {}
+            if match(target.replace(filter=Filter(zone, (OneOf(anaphor("they")),))), value, found):
+                return found
+        return None
+
+    return unbuild
 
 
 def is_owned(own: OwnedBy) -> Any:

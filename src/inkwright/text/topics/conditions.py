@@ -409,13 +409,15 @@ def _quantified(g: Grammar) -> None:
         _state(g, f"{one} has {{s:property}}", tests, negated=False)
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
         g.phrase("fact", f"all {whole} {{t:np.p}} are {{s:state}}", every)
+        g.phrase("fact", f"all {whole} {{t:np.p}} in play are {{s:state}}", every, other_wording=True)
         _damaged(g, own, one, tests)
         if own:
-            g.phrase("fact", f"all {own} {{t:np.p}} are {{s:state}}", every, other_wording=True)
-            g.phrase("fact", f"each {own} {{t:np.p}} is {{s:state}}", every, other_wording=True)
-            _state(g, f"none {own} {{t:np.p}} are {{s:state}}", tests, negated=True)
-            _state(g, f"none {own} {{t:np.p}} have {{s:property}}", tests, negated=True)
-            _state(g, f"any {own} {{t:np.p}} are {{s:state}}", tests, negated=False)
+            for cards in ("{t:np.p}", "{t:np.p} in play"):
+                g.phrase("fact", f"all {own} {cards} are {{s:state}}", every, other_wording=True)
+                g.phrase("fact", f"each {own} {cards} is {{s:state}}", every, other_wording=True)
+                _state(g, f"none {own} {cards} are {{s:state}}", tests, negated=True)
+                _state(g, f"none {own} {cards} have {{s:property}}", tests, negated=True)
+                _state(g, f"any {own} {cards} are {{s:state}}", tests, negated=False)
         else:
             _state(g, "any {t:np.p} are {s:state}", tests, negated=False)
             _state(g, "no {t:np.s} is {s:state}", tests, negated=True)

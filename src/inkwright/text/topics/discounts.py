@@ -268,6 +268,11 @@ def _scopes(g: Grammar) -> None:
                 mine_only = rc.Discount(You(), cards, amount, "shift")
                 if players == You():
                     g.phrase("rule", f"{pay} shift your {{t:np.p}}{count}", mine_only, other_wording=True)
+                    onto_this = mine_only.replace(way="shift_here")
+                    for onto in ("on top of ~", "onto ~"):
+                        for some in ("{t:a_np}", "{t:np.p}"):
+                            pattern = f"{pay} shift {some} {onto}{count}"
+                            g.phrase("rule", pattern, onto_this, other_wording=True)
                 if sign == 1:  # more ink for abilities without an ink cost is not known to the engine
                     _to_use(g, words, count, rc.Discount(players, cards, amount, "use"))
                 _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)

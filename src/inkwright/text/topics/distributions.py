@@ -11,21 +11,24 @@ from inkwright.effects.filters import DECK, PLAY, Filter, OneOf
 from inkwright.effects.literals import DeckEnd, DeckPlace
 from inkwright.effects.players import You
 from inkwright.effects.targets import Each, Exactly, Ref, Rest, Selected
-from inkwright.effects.zones import ReturnToHand, ToDeck, ToDiscard
+from inkwright.effects.zones import PutUnder, ReturnToHand, ToDeck, ToDiscard
 from inkwright.text.acting import by_actor, never, of_actor
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import THE_REST, anaphor
 from inkwright.text.template import Bindings, V, match
-from inkwright.text.topics.card_moves import GAP, MOVES, move_cards
+from inkwright.text.topics.card_moves import ALL_MOVES, GAP, MOVES, move_cards, moved_cards
 from inkwright.text.topics.revealing import LOOKED, REMAINING
 
 ONE, MANY = Exactly(Number(1)), Exactly(Number(V.n))
 _SOME = Selected(Filter(DECK, (OneOf(LOOKED),)), ONE)
-_THREE_ONES = "one {a:destination} , one {b:destination} , one {c:destination}"
+_THREE_ONES = "one {a:lot} , one {b:lot} , one {c:lot}"
 
 
 def add_distributions(g: Grammar) -> None:
     """Add cards that are put in different places: "one into your hand and the rest on the bottom"."""
+    g.phrase("lot", "{d:destination}", V.d)
+    g.phrase("lot", "facedown under {u:target.you}", PutUnder(GAP, V.u))
+    g.phrase("lot", "under {u:target.you} facedown", PutUnder(GAP, V.u), other_wording=True)
     _one_each(g)
     _two_ends(g)
     _both_ends(g)
@@ -41,7 +44,7 @@ def add_distributions(g: Grammar) -> None:
 
 def _one_each(g: Grammar) -> None:
     """Add a place for each of several cards, or of described cards, and for the rest."""
-    for ones in ("one {a:destination} , one {b:destination}", _THREE_ONES):
+    for ones in ("one {a:lot} , one {b:lot}", _THREE_ONES):
         listed = f"~put {ones} , and {{last}} {{z:destination}}"
         single = partial(_build_one_each, LOOKED)
         one = listed.replace("{last}", "one")
@@ -54,7 +57,7 @@ def _one_each(g: Grammar) -> None:
         for words in REMAINING:
             other = listed.replace("{last}", words)
             g.verbs("vp.@", other, build=by_actor(single), unbuild=never, other_wording=True)
-    described = "~put {t:looked_at} {a:destination} , {u:looked_at} {b:destination} , and"
+    described = "~put {t:looked_at} {a:lot} , {u:looked_at} {b:lot} , and"
     kinds = f"{described} the rest {{c:destination}}"
     g.verbs("vp.@", kinds, build=by_actor(_build_two_kinds), unbuild=of_actor(_split_two_kinds))
     for words in REMAINING:
@@ -62,14 +65,29 @@ def _one_each(g: Grammar) -> None:
         build = by_actor(_build_two_kinds)
         g.verbs("vp.@", pattern, build=build, unbuild=never, other_wording=True)
     _sharing_out(g)
-    pair = "~put {t:looked_at} {a:destination} and {u:looked_at} {b:destination}"
+    pair = "~put {t:looked_at} {a:lot} and {u:looked_at} {b:lot}"
     g.verbs("vp.@", pair, build=by_actor(_build_pair), unbuild=of_actor(_split_pair))
 
 
 def _two_ends(g: Grammar) -> None:
     """Add cards of which one goes to the top of a deck, and the others to the bottom."""
-    top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.w)), V.actor)
-    g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into $own discard", top)
+    top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.u)), V.actor)
+    g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into {u:whose} discard", top)
+    g.verbs(
+        "vp.@",
+        "~put {t:put_cards.^} either {c:destination} or {d:destination}",
+        build=_build_put_either,
+        unbuild=never,
+        other_wording=True,
+    )
+    for end in ("top", "bottom"):
+        g.verbs(
+            "vp.@",
+            f"~put {{t:put_cards.^}} on either the {end} of {{w:whose}} deck or {{d:destination}}",
+            build=partial(_build_put_on_either, end),
+            unbuild=never,
+            other_wording=True,
+        )
     two = "~put one on the top of $own deck and the other on the bottom"
     ends = (
         ToDeck(_SOME.replace(by=V.actor), "top", None, V.actor),
@@ -89,7 +107,7 @@ def _two_ends(g: Grammar) -> None:
 def _some_and_rest(g: Grammar) -> None:
     """Add some cards in one place, and the rest of them in another."""
     for words, rest in (("one", "the other"), ("{n:number}", "the rest")):
-        pattern = f"~put {words} {{c:destination}} and {rest} {{d:destination}}"
+        pattern = f"~put {words} {{c:lot}} and {rest} {{d:lot}}"
         g.verbs(
             "vp.@",
             pattern,
@@ -98,19 +116,19 @@ def _some_and_rest(g: Grammar) -> None:
         )
     g.verbs(
         "vp.@",
-        "~put one {c:destination} and the rest {d:destination}",
+        "~put one {c:lot} and the rest {d:lot}",
         build=by_actor(_build_put_one_of_several),
         unbuild=of_actor(_split_put_one_of_several),
     )
     g.verbs(
         "vp.@",
-        "~put {t:looked_at} {c:destination} and the rest {d:destination}",
+        "~put {t:looked_at} {c:lot} and the rest {d:lot}",
         build=by_actor(_build_put_some),
         unbuild=of_actor(_split_put_some),
     )
     g.verbs(
         "vp.@",
-        "~put {name:object} {c:destination} and the rest {d:destination}",
+        "~put {name:object} {c:lot} and the rest {d:lot}",
         build=by_actor(_build_put_one_named),
         unbuild=of_actor(_split_put_one_named),
     )
@@ -119,11 +137,11 @@ def _some_and_rest(g: Grammar) -> None:
             for cards in (words, f"{words} of them", f"{words} of those cards"):
                 if (cards, rest) in (("one", "the rest"), ("{n:number}", "the rest"), ("one", "the other")):
                     continue  # the usual wordings above
-                pattern = f"~put {cards} {{c:destination}} and {rest} {{d:destination}}"
+                pattern = f"~put {cards} {{c:lot}} and {rest} {{d:lot}}"
                 build = by_actor(_build_put_two)
                 g.verbs("vp.@", pattern, build=build, unbuild=never, other_wording=True)
         if rest != "the rest":
-            pattern = f"~put {{t:looked_at}} {{c:destination}} and {rest} {{d:destination}}"
+            pattern = f"~put {{t:looked_at}} {{c:lot}} and {rest} {{d:lot}}"
             build = by_actor(_build_put_some)
             g.verbs("vp.@", pattern, build=build, unbuild=never, other_wording=True)
 
@@ -199,6 +217,13 @@ def _build_put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
     return Either((move_cards(c, t), move_cards(d, t)), actor)
 
 
+def _build_put_on_either(end: DeckEnd, t: Any, w: Any, d: Any, actor: Any) -> Any:
+    """Build cards put on one end of a deck or elsewhere."""
+    if isinstance(d, ToDeck):
+        return NO
+    return _build_put_either(t, ToDeck(GAP, end, None, w), d, actor)
+
+
 def _split_put_either(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Either) or value.by != actor or len(value.options) != 2:
         return NO
@@ -221,9 +246,9 @@ def _split_put_one_named(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or not isinstance(first.target, Ref):
+    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES) or not isinstance(moved_cards(first), Ref):
         return NO
-    slots = {"name": first.target.name, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
+    slots = {"name": moved_cards(first).name, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
     return slots if _build_put_one_named(**slots, actor=actor) == value else NO
 
 
@@ -245,9 +270,9 @@ def _split_pair(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, MOVES) or not isinstance(second, MOVES):
+    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES):
         return NO
-    slots = {"t": first.target, "u": second.target}
+    slots = {"t": moved_cards(first), "u": moved_cards(second)}
     slots |= {"a": move_cards(first, GAP), "b": move_cards(second, GAP)}
     return slots if _build_pair(**slots, actor=actor) == value else NO
 
@@ -256,9 +281,9 @@ def _split_two_kinds(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 3:
         return NO
     first, second, third = value.effects
-    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or not isinstance(third, MOVES):
+    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES) or not isinstance(third, ALL_MOVES):
         return NO
-    slots = {"t": first.target, "u": second.target}
+    slots = {"t": moved_cards(first), "u": moved_cards(second)}
     slots |= {"a": move_cards(first, GAP), "b": move_cards(second, GAP), "c": move_cards(third, GAP)}
     return slots if _build_two_kinds(**slots, actor=actor) == value else NO
 
@@ -273,7 +298,7 @@ def _split_one_each(ones: str, rest: str, value: Any, actor: Any) -> Bindings | 
     names = [name for name in "abc" if f"{{{name}:" in ones]
     if not isinstance(value, Compound) or len(value.effects) != len(names) + 1:
         return NO
-    if not all(isinstance(each, MOVES) for each in value.effects):
+    if not all(isinstance(each, ALL_MOVES) for each in value.effects):
         return NO
     places = [move_cards(each, GAP) for each in value.effects]
     slots = dict(zip((*names, "z"), places, strict=True))
@@ -289,20 +314,20 @@ def _split_put_some(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2 or _split_put_two(value, actor):
         return NO
     first, second = value.effects
-    if not isinstance(first, MOVES) or not isinstance(second, MOVES) or second.target != Rest(LOOKED):
+    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES) or moved_cards(second) != Rest(LOOKED):
         return NO
-    return {"t": first.target, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
+    return {"t": moved_cards(first), "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
 
 
 def _split_put_two(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, MOVES) or not isinstance(second, MOVES):
+    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES):
         return NO
     found: Bindings = {}
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
-    if not match(some, first.target, found) or second.target != Rest(LOOKED):
+    if not match(some, moved_cards(first), found) or moved_cards(second) != Rest(LOOKED):
         return NO
     return {"n": found["n"], "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
 
@@ -324,7 +349,7 @@ def _split_put_several(value: Any, actor: Any) -> Bindings | None:
 def _split_put_one_of_several(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
-    if not all(isinstance(each, MOVES) for each in value.effects):
+    if not all(isinstance(each, ALL_MOVES) for each in value.effects):
         return NO
     c, d = (move_cards(each, GAP) for each in value.effects)
     return {"c": c, "d": d} if _build_put_one_of_several(c, d, actor) == value else NO

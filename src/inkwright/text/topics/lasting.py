@@ -153,6 +153,18 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", twice, lasting, check=_is_named, other_wording=True)
         again = Compound((Apply(V.t, V.m, V.d), Apply(V.t, V.l, V.u)))
         g.phrase("other_clause", twice, again, check=lambda slots: not _is_named(slots), other_wording=True)
+        safe = (Shielded("challenge"),)
+        for target, named in ((Ref(anaphor("they")), True), (V.t, False)):
+            check = _is_named if named else lambda slots: not _is_named(slots)
+            gets, takes = Apply(V.t, V.m, V.d), Apply(target, safe, ThisChallenge())
+            for end in ("the challenge", "that challenge"):
+                unhurt = f"{take} no damage from {end}"
+                pattern = f"{subject} {{m:mods.{number}}} {{d:duration}} and {unhurt}"
+                usual = end == "the challenge"
+                g.phrase("other_clause", pattern, Compound((gets, takes)), check=check, other_wording=not usual)
+                pattern = f"{subject} {unhurt} and {{m:mods.{number}}} {{d:duration}}"
+                reverse = Compound((takes.replace(target=V.t), gets.replace(target=target)))
+                g.phrase("other_clause", pattern, reverse, check=check, other_wording=not usual)
         counted = f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}"
         counted = f"{counted} and {{l:mods.{number}}} {{u:duration}}"
         then = Compound((each, Apply(Ref(anaphor("they")), V.l, V.u)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.effects.players import (
     ActivePlayer,
     AllPlayers,
+    EachOf,
     Opponents,
     OtherPlayers,
     PlayerOf,
@@ -27,6 +28,10 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "every player", AllPlayers(), other_wording=True)
     g.phrase("player.s", "each player", AllPlayers())
     g.phrase("player.s", "that player", ThatPlayer())
+    both = EachOf((You(), ThatPlayer()))
+    for words in ("each of you", "both of you"):
+        number = "s" if words.startswith("each") else "p"
+        g.phrase(f"player.{number}", words, both, other_wording=number == "p")
     g.phrase("player.s", "the active player", ActivePlayer())
     g.phrase("player.s", "the player whose turn it is", ActivePlayer(), other_wording=True)
     g.phrase("player.s", "that opponent", ThatPlayer(), other_wording=True)

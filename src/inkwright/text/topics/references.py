@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.normal import SELF
@@ -66,16 +65,10 @@ def add(g: Grammar) -> None:
                 other_wording=True,
             )
     for noun in ("character", "item", "location", "action", "song", "card"):
-        words = "they" if noun == "character" else "it"
         for kind in ("subject.s", "object"):
             for played in ("you played", "you just played"):
-                g.phrase(
-                    kind,
-                    f"the {noun} {played}",
-                    build=partial(anaphor, words),
-                    unbuild=lambda _: NO,
-                    other_wording=True,
-                )
+                words = f"the {noun} {played}"
+                g.phrase(kind, words, anaphor(f"the played {noun}"), other_wording=True)
     for kind, end in (("subject.s", ""), ("object", ""), ("another_possessive", " 's")):
         g.phrase(kind, f"the character that sang this song{end}", "singers", other_wording=True)
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]

@@ -104,6 +104,12 @@ def _when(g: Grammar) -> None:
     place = fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.LocationWith("this")))
     at = Static((Gets(V.m, place),), Is("this", (fi.AtLocation(),)))
     g.phrase("static", "while ~ is at a location , that location {m:mods.s}", at)
+    both = Static((Gets(V.m), Gets(V.k, place)), Is("this", (fi.AtLocation(),)))
+    for link in ("while", "as long as"):
+        for gets in ("they {m:mods.p}", "~ {m:mods.s}"):
+            pattern = f"{link} ~ is at a location , {gets} and that location {{k:mods.s}}"
+            usual = (link, gets) == ("while", "they {m:mods.p}")
+            g.phrase("static", pattern, both, other_wording=not usual)
     guarded = Gets((mo.Cant("challenge", place),), fi.Filter(fi.PLAY, V.t))
     safe = Static((guarded,), Is("this", (fi.AtLocation(),)))
     g.phrase("static", "while ~ is at a location , {t:group} can't challenge that location", safe)
