@@ -282,7 +282,13 @@ class _Marker(Walk):
         """Return an event; the second event of a trigger calls the ability's own card "they"."""
         self.events += 1
         own = tree.subject is not None and tree.subject.tests[:1] == (fi.IsThis(),)
-        if own and not self.in_full and self.events > 1 and self.referents and self.referents[-1].name == "this":
+        if (
+            own
+            and not self.in_full
+            and self.events > 1
+            and self.referents
+            and self.referents[-1].name == "this"
+        ):
             made = super().go(tree)
             tests = (fi.OneOf(anaphor("they")), *made.subject.tests[1:])
             return made.replace(subject=fi.Filter(made.subject.zone, tests))

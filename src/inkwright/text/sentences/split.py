@@ -106,18 +106,18 @@ def _split_sequence(effect: Seq) -> tuple[Item, ...] | None:
         return ((PLAIN, remove_player_choice(effect) if about_cards else effect),)
     if one_player and len(effect.effects) == 2:
         return None
-    items: list[Item] = []
+    found: list[Item] = []
     if one_player:
         acts = isinstance(effect.effects[1], _OF_ONE_PLAYER)
-        items += split_sentences(Seq(effect.effects[:2])) if acts else [(PLAIN, first)]
+        found += split_sentences(Seq(effect.effects[:2])) if acts else [(PLAIN, first)]
         rest = effect.effects[2:] if acts else effect.effects[1:]
-        return (*items, *(item for part in rest for item in split_sentences(part)))
+        return (*found, *(item for part in rest for item in split_sentences(part)))
     for at, part in enumerate(effect.effects):
         if at == 1 and isinstance(part, Repeat) and part.effect == first:
-            items.append((REPEATED, part.amount))
+            found.append((REPEATED, part.amount))
         else:
-            items += split_sentences(part)
-    return tuple(items)
+            found += split_sentences(part)
+    return tuple(found)
 
 
 def _split_inner(

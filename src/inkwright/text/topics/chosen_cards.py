@@ -6,7 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Another, AnyTest, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import (
+    DISCARD,
+    HAND,
+    INKWELL,
+    PLAY,
+    Another,
+    AnyTest,
+    Filter,
+    OfType,
+    OneOf,
+    OwnedBy,
+)
 from inkwright.effects.players import They, You
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
 from inkwright.text.filter_order import rank

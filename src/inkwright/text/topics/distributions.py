@@ -202,6 +202,10 @@ def _sharing_out(g: Grammar) -> None:
     g.verbs("joined_vp.@", words, Compound((V.a, V.b, V.c, V.d)))
 
 
+def _are_moves(*effects: Any) -> bool:
+    return all(isinstance(each, ALL_MOVES) for each in effects)
+
+
 def _build_put_one(d: Any, actor: Any) -> Any:
     return move_cards(d, Selected(Filter(PLAY, (OneOf(anaphor("they")),)), ONE, actor))
 
@@ -246,7 +250,11 @@ def _split_put_one_named(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES) or not isinstance(moved_cards(first), Ref):
+    if (
+        not isinstance(first, ALL_MOVES)
+        or not isinstance(second, ALL_MOVES)
+        or not isinstance(moved_cards(first), Ref)
+    ):
         return NO
     slots = {"name": moved_cards(first).name, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
     return slots if _build_put_one_named(**slots, actor=actor) == value else NO
@@ -270,7 +278,7 @@ def _split_pair(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES):
+    if not _are_moves(first, second):
         return NO
     slots = {"t": moved_cards(first), "u": moved_cards(second)}
     slots |= {"a": move_cards(first, GAP), "b": move_cards(second, GAP)}
@@ -281,7 +289,11 @@ def _split_two_kinds(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 3:
         return NO
     first, second, third = value.effects
-    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES) or not isinstance(third, ALL_MOVES):
+    if (
+        not isinstance(first, ALL_MOVES)
+        or not isinstance(second, ALL_MOVES)
+        or not isinstance(third, ALL_MOVES)
+    ):
         return NO
     slots = {"t": moved_cards(first), "u": moved_cards(second)}
     slots |= {"a": move_cards(first, GAP), "b": move_cards(second, GAP), "c": move_cards(third, GAP)}
@@ -298,7 +310,7 @@ def _split_one_each(ones: str, rest: str, value: Any, actor: Any) -> Bindings | 
     names = [name for name in "abc" if f"{{{name}:" in ones]
     if not isinstance(value, Compound) or len(value.effects) != len(names) + 1:
         return NO
-    if not all(isinstance(each, ALL_MOVES) for each in value.effects):
+    if not _are_moves(*value.effects):
         return NO
     places = [move_cards(each, GAP) for each in value.effects]
     slots = dict(zip((*names, "z"), places, strict=True))
@@ -314,7 +326,11 @@ def _split_put_some(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2 or _split_put_two(value, actor):
         return NO
     first, second = value.effects
-    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES) or moved_cards(second) != Rest(LOOKED):
+    if (
+        not isinstance(first, ALL_MOVES)
+        or not isinstance(second, ALL_MOVES)
+        or moved_cards(second) != Rest(LOOKED)
+    ):
         return NO
     return {"t": moved_cards(first), "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
 
@@ -323,7 +339,7 @@ def _split_put_two(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
     first, second = value.effects
-    if not isinstance(first, ALL_MOVES) or not isinstance(second, ALL_MOVES):
+    if not _are_moves(first, second):
         return NO
     found: Bindings = {}
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), MANY)
@@ -349,7 +365,7 @@ def _split_put_several(value: Any, actor: Any) -> Bindings | None:
 def _split_put_one_of_several(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, Compound) or len(value.effects) != 2:
         return NO
-    if not all(isinstance(each, ALL_MOVES) for each in value.effects):
+    if not _are_moves(*value.effects):
         return NO
     c, d = (move_cards(each, GAP) for each in value.effects)
     return {"c": c, "d": d} if _build_put_one_of_several(c, d, actor) == value else NO

@@ -51,6 +51,7 @@ from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor, mentions
+from inkwright.text.references.naming import speaks_of_named
 from inkwright.text.sentences.items import NEITHER, PLAIN, SAME_DURATION
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import split_limit, up_to_limit
@@ -155,16 +156,18 @@ def add(g: Grammar) -> None:
         g.phrase("other_clause", twice, again, check=lambda slots: not _is_named(slots), other_wording=True)
         safe = (Shielded("challenge"),)
         for target, named in ((Ref(anaphor("they")), True), (V.t, False)):
-            check = _is_named if named else lambda slots: not _is_named(slots)
+            check = _is_named if named else _is_reference
             gets, takes = Apply(V.t, V.m, V.d), Apply(target, safe, ThisChallenge())
             for end in ("the challenge", "that challenge"):
                 unhurt = f"{take} no damage from {end}"
                 pattern = f"{subject} {{m:mods.{number}}} {{d:duration}} and {unhurt}"
                 usual = end == "the challenge"
-                g.phrase("other_clause", pattern, Compound((gets, takes)), check=check, other_wording=not usual)
+                g.phrase(
+                    "other_clause", pattern, Compound((gets, takes)), check=check, other_wording=not usual
+                )
                 pattern = f"{subject} {unhurt} and {{m:mods.{number}}} {{d:duration}}"
-                reverse = Compound((takes.replace(target=V.t), gets.replace(target=target)))
-                g.phrase("other_clause", pattern, reverse, check=check, other_wording=not usual)
+                first_unharmed = Compound((takes.replace(target=V.t), gets.replace(target=target)))
+                g.phrase("other_clause", pattern, first_unharmed, check=check, other_wording=not usual)
         counted = f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}"
         counted = f"{counted} and {{l:mods.{number}}} {{u:duration}}"
         then = Compound((each, Apply(Ref(anaphor("they")), V.l, V.u)))
@@ -244,7 +247,13 @@ def add(g: Grammar) -> None:
             g.phrase("other_clause", pattern, every, check=_is_open, other_wording=True)
     # It is about whichever cards fit, as long as it is in play (6.1.13.5, 6.4.2.1).
     group_meanwhile = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
-    g.phrase("other_clause", "{d:meanwhile} , {t:group} {m:mods.p}", group_meanwhile)
+    before = "{d:meanwhile} , {t:group} {m:mods.p}"
+    g.phrase("other_clause", before, group_meanwhile, check=lambda slots: not speaks_of_named(slots["t"]))
+    # After the naming of something it goes without saying: see `naming`.
+    told = group_meanwhile
+    g.phrase(
+        "other_clause", before, told, check=lambda slots: speaks_of_named(slots["t"]), other_wording=True
+    )
     later = "{t:group} {m:mods.p} {d:meanwhile}"
     g.phrase("other_clause", later, group_meanwhile, check=_not_only_cant, other_wording=True)
     for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, OwnedBy(You())))):
@@ -611,6 +620,10 @@ def _split_give_both(value: Any, actor: Any) -> Bindings | None:
 def _is_named(slots: Bindings) -> bool:
     """Return True for a subject that the second half can refer to."""
     return not isinstance(slots["t"], Ref)
+
+
+def _is_reference(slots: Bindings) -> bool:
+    return not _is_named(slots)
 
 
 def _no_group(slots: Bindings) -> bool:

@@ -211,7 +211,7 @@ def _for_free(g: Grammar) -> None:
         gets = f"{{t:group}} {may} move here for free and {{m:mods.p}} while here"
         g.phrase("static", gets, both, other_wording=True)
         g.phrase("rule", f"you {may} move {{t:group}} here for free", moves_free, other_wording=True)
-        for words, tests in (("{l:np.p}", V.l), ("your {l:np.p}", also(V.l, YOURS))):
+        for words, tests in (("your {l:np.p}", also(V.l, YOURS)), ("{l:np.p}", V.l)):
             places = fi.Filter(fi.PLAY, tests)
             for pattern, cards in (
                 (f"{{t:group}} {may} move to {words} for free", moves_free),

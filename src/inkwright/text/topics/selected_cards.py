@@ -197,15 +197,15 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
 
 def add_few_cards(g: Grammar) -> None:
     """Add `few_cards`, a number of cards of a kind: "up to 1 item card"."""
-    several = {"check": _is_more_than_one}
-    for words, count, more in (
-        ("a {t:cards.s}", ONE, {}),
-        ("{n:number} {t:cards.p}", Exactly(Number(V.n)), several),
-        ("up to 1 {t:cards.s}", UpTo(Number(1)), {}),
-        ("up to {n:number} {t:cards.p}", UpTo(Number(V.n)), several),
-        ("any number of {t:cards.p}", AnyNumber(), {}),
+    for words, count in (
+        ("a {t:cards.s}", ONE),
+        ("{n:number} {t:cards.p}", Exactly(Number(V.n))),
+        ("up to 1 {t:cards.s}", UpTo(Number(1))),
+        ("up to {n:number} {t:cards.p}", UpTo(Number(V.n))),
+        ("any number of {t:cards.p}", AnyNumber()),
     ):
-        g.phrase("few_cards", words, (count, V.t), **more)
+        check = _is_more_than_one if "{n:" in words else None
+        g.phrase("few_cards", words, (count, V.t), check=check)
 
 
 def _build_two_kinds(picked: Any, zone: FilterZone, own: OwnedBy, a: Any, b: Any) -> Any:
