@@ -12,6 +12,7 @@ from inkwright.effects.control import If, IfDone, May, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import (
     PLAY,
+    UNDER,
     Another,
     AnyTest,
     CardTest,
@@ -21,6 +22,7 @@ from inkwright.effects.filters import (
     OfType,
     OneOf,
     OwnedBy,
+    UnderCard,
 )
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import TriggerZone
@@ -267,11 +269,13 @@ def _is_of_this(slots: Bindings) -> bool:
 
 
 def _build_any_number(c: Any, a: Effect, e: Effect) -> Any:
-    """Build an ability for which a player does something with any number of their cards.
+    """Build an ability for which a player does something with any number of their cards, or all under it.
 
     Nothing could happen in between, so it is the first thing that the ability does.
     """
     target = getattr(a, "target", None)
+    if isinstance(target, Each) and target.filter.zone == UNDER and UnderCard("this") in target.filter.tests:
+        return Activated(c, Seq((a, *(e.effects if isinstance(e, Seq) else (e,)))))
     if not isinstance(target, Chosen | Selected) or target.count != AnyNumber():
         return NO
     if OwnedBy(You()) not in target.filter.tests:

@@ -26,16 +26,18 @@ from inkwright.effects.amounts import (
     Times,
     ValueOf,
 )
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, OneOf, OwnedBy
+from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.literals import Aggregation
 from inkwright.effects.players import AllPlayers, You
 from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.text import template as tp
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THAT_NUMBER, anaphor
 from inkwright.text.references.referents import PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_counts import HOLDERS, add_counts
+from inkwright.text.topics.card_descriptions import is_told_singer
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
@@ -296,6 +298,13 @@ def _value(g: Grammar) -> None:
             g.phrase("value", f"the {how} {symbol} among {{t:group}}", over, other_wording=True)
             g.phrase("value", f"the {how} {symbol} of {{t:group}}", over, other_wording=True)
             g.phrase("value", f"the {how} {symbol} among {{t:group}} in play", over, other_wording=True)
+            sang = Aggregate(how, stat, Filter(PLAY, in_order((OfType(("character",)), OneOf("singers")))))
+            told = Aggregate(how, stat, Filter(PLAY, also(V.t, OneOf("singers"))))
+            for start in ("the ", "all ", ""):
+                end = f"{link} {start}characters that sang this song"
+                g.phrase("value", f"the {how} {symbol} {end}", sang, other_wording=start != "the ")
+            some = f"the {how} {symbol} {link} the {{t:np.p}} that sang this song"
+            g.phrase("value", some, told, check=is_told_singer)
             mine = Aggregate(how, stat, Filter(PLAY, also(V.t, OwnedBy(You()))))
             for link in ("among", "of"):
                 pattern = f"the {how} {symbol} {link} {{t:np.p}} you have in play"

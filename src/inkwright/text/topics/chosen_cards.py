@@ -54,6 +54,8 @@ def add_chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "up to {n:number} other chosen {t:np.p}", chosen(more, most))
     g.phrase("chosen.p", "up to {n:number} chosen {t:np.p}", chosen(V.t, most))
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
+    both = chosen((AnyTest((V.a, V.b)),), AnyNumber())
+    g.phrase("chosen.p", "any number of chosen {a:np.p} and {b:np.p}", both, check=are_plain)
     for words, count, unusual in computed_numbers("chosen {t:np.p}"):
         g.phrase("chosen.p", words, chosen(V.t, count), other_wording=unusual)
     for limit, number, total, unusual in totals():
@@ -124,7 +126,7 @@ def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> N
         anyones = f"{number} {{t:np.p}} {end}".replace("any number", "any number of")
         g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own)
         g.phrase(kind, anyones, chosen(V.t, unlike), check=is_own, other_wording=True)
-    for zone in (DISCARD, HAND):
+    for zone in (DISCARD, HAND, INKWELL):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)
         g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", cards)
         card = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), ONE, by)
@@ -132,6 +134,10 @@ def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> N
         g.phrase(kind, f"a {{t:cards.s}} in {{w:whose}} {zone}", card, other_wording=True)
         many = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), Exactly(Number(V.n)), by)
         g.phrase(kind, f"{{n:number}} {{t:cards.p}} from {{w:whose}} {zone}", many)
+        in_zone = f"{{n:number}} {{t:cards.p}} in {{w:whose}} {zone}"
+        g.phrase(kind, in_zone, many, other_wording=True)
+        in_zone = f"up to {{n:number}} {{t:cards.p}} in {{w:whose}} {zone}"
+        g.phrase(kind, in_zone, cards, other_wording=True)
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=is_owned(own), other_wording=True)
 
 

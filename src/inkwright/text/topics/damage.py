@@ -48,6 +48,8 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", "~put that damage on {t:damage_target.^}", onto_other, other_wording=True)
     g.phrase("other_clause", "that damage is dealt to {t:target.you}", to_other, other_wording=True)
     g.phrase("other_clause", "that damage is put on {t:target.you}", onto_other, other_wording=True)
+    passive = "{n:n_damage} is dealt to {t:damage_target.you}"
+    g.phrase("other_clause", passive, DealDamage(V.n, V.t), other_wording=True)
     by_this = DealDamage(V.n, V.t)
     own = "~ deals {n:n_damage} to {t:damage_target.you}"
     g.phrase("other_clause", own, by_this, other_wording=True)

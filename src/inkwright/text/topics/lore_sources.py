@@ -9,10 +9,11 @@ from inkwright.effects.abilities import Replacement
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import May
 from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OwnedBy
-from inkwright.effects.players import You
+from inkwright.effects.players import AllPlayers, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
-from inkwright.text.template import V, also
+from inkwright.text.references.referents import types_of
+from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.rule_changes import RESTRICTED
 
@@ -24,20 +25,68 @@ LOCATIONS = Filter(PLAY, (OfType(("location",)),))
 def add(g: Grammar) -> None:
     """Add events and prohibitions of lore from certain cards, and what is done in place of gaining it."""
     for words, cards, usual in _sources():
+        check = _are_characters if "questing with {t:" in words else None
         for who, person, players, unusual in PLAYERS:
             gain = When("gains_lore", cards, None, players)
             pattern = inflect(f"{who} ~gain lore {words}", person)
-            g.phrase("event.s", pattern, gain, other_wording=unusual or not usual)
+            g.phrase("event.s", pattern, gain, check=check, other_wording=unusual or not usual)
             many = When("gains_lore", cards, None, players, None, Number(V.n))
             pattern = inflect(f"{who} ~gain {{n:number}} or more lore {words}", person)
-            g.phrase("event.s", pattern, many, other_wording=unusual or not usual)
+            g.phrase("event.s", pattern, many, check=check, other_wording=unusual or not usual)
         for who, _, players, _ in PLAYERS:
             would = When("gains_lore", cards, None, players)
-            g.phrase("would_event.s", f"{who} would gain lore {words}", would, other_wording=not usual)
+            pattern = f"{who} would gain lore {words}"
+            g.phrase("would_event.s", pattern, would, check=check, other_wording=not usual)
         for who, players, unusual in RESTRICTED:
             cant = rc.PlayersCant(players, "gain_lore", cards)
-            g.phrase("rule", f"{who} can't gain lore {words}", cant, other_wording=unusual or not usual)
+            pattern = f"{who} can't gain lore {words}"
+            g.phrase("rule", pattern, cant, check=check, other_wording=unusual or not usual)
+    _own_locations(g)
     _in_place_of_lore(g)
+
+
+def _own_locations(g: Grammar) -> None:
+    """Add lore from locations of the players who would gain it, and what they don't gain."""
+    for who, person, players, _ in PLAYERS:
+        own = "your" if person == "you" else "their"
+        cards = Filter(PLAY, also(V.t, OwnedBy(players)))
+        gain = When("gains_lore", cards, None, players)
+        if players == AllPlayers():
+            continue
+        for one in (f"one of {own} {{t:np.p}}", f"{own} {{t:np.p}}"):
+            if one.startswith("one") and person == "you":
+                continue  # a source above
+            pattern = inflect(f"{who} ~gain lore from {one}", person)
+            g.phrase("event.s", pattern, gain, check=_are_locations, other_wording=True)
+            would = f"{who} would gain lore from {one}"
+            g.phrase("would_event.s", would, gain, check=_are_locations, other_wording=True)
+    for who, players, _ in RESTRICTED:
+        own = "your" if players == You() else "their"
+        dont = "doesn't" if who.startswith("each") else "don't"
+        theirs = Filter(PLAY, also(V.t, OwnedBy(players)))
+        for cant in ("can't", dont):
+            for when in ("", f" at the start of {own} turn", f" at the start of {own} turns"):
+                for words, cards, check in (
+                    ("~", THIS, None),
+                    ("locations", LOCATIONS, None),
+                    (f"{own} {{t:np.p}}", theirs, _are_locations),
+                ):
+                    if players == AllPlayers() and words.startswith("their"):
+                        continue
+                    rule = rc.PlayersCant(players, "gain_lore", cards)
+                    usual = cant == "can't" and not when and words == "~"
+                    if not usual:
+                        pattern = f"{who} {cant} gain lore from {words}{when}"
+                        g.phrase("rule", pattern, rule, check=check, other_wording=True)
+
+
+def _are_characters(slots: Bindings) -> bool:
+    return types_of(Filter(PLAY, slots["t"])) == {"character"}
+
+
+def _are_locations(slots: Bindings) -> bool:
+    """Return True for locations, from which players gain lore as their turn starts (3.2.2.2)."""
+    return types_of(Filter(PLAY, slots["t"])) == {"location"}
 
 
 def _sources() -> list[tuple[str, Any, bool]]:

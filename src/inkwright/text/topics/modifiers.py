@@ -297,6 +297,10 @@ def _restrictions(g: Grammar) -> None:
             g.numbers("mod_group.@", f"can {exert} {if_} {{n:number}}", fixed, other_wording=True)
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
+    for words, sign in (("more", 1), ("additional", 1), ("less", -1)):
+        changed = f"~count as having {{n:number}} {words} cost to sing songs"
+        build = _sing_cost(sign)
+        g.numbers("mod_group.@", changed, build=build, unbuild=_never, other_wording=True)
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
 
 
@@ -377,6 +381,11 @@ def _only(what: Restriction) -> tuple[Callable[..., Any], Callable[[Any], Bindin
         return {"t": test.test.options[0]} if len(test.test.options) == 1 else NO
 
     return build, unbuild
+
+
+def _sing_cost(sign: int) -> Callable[..., Any]:
+    """Return the build of a change in the cost for which characters sing."""
+    return lambda n: (mo.Add("sing_cost", Number(sign * n)),)
 
 
 def _build_loss(n: int, stat: Any) -> Any:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.control import May
+from inkwright.effects.control import Compound, May
 from inkwright.effects.filters import PLAY, Another, Filter, OfType, OwnedBy
+from inkwright.effects.lasting import Apply
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.players import Players, They, You
 from inkwright.effects.targets import Chosen, Exactly, LocationOf, Ref, Selected
+from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
@@ -34,6 +36,12 @@ def add(g: Grammar) -> None:
         may_come = May(MoveTo(V.t, Ref("this")))
         here = f"{subject} may move here for free"
         g.phrase("other_clause", here, may_come, check=_is_reference, other_wording=True)
+        gets = f"{subject} {{m:mods.{number}}} {{d:duration}}"
+        gone = May(MoveTo(V.u, V.l))
+        for target, check in ((Ref(anaphor("they")), _is_one_named), (V.t, _is_one_reference)):
+            both = Compound((Apply(V.t, V.m, V.d), tp.fill_one(gone, "u", target)))
+            pattern = f"{gets} and may move to {{l:place.you}} for free"
+            g.phrase("other_clause", pattern, both, check=check, other_wording=True)
         may_go = May(MoveTo(V.t, Ref(anaphor("that location"))))
         g.phrase("other_clause", f"{subject} may move there for free", may_go, other_wording=True)
 
@@ -73,6 +81,16 @@ def _is_some_location(slots: Bindings) -> bool:
 
 def _is_chosen_location(slots: Bindings) -> bool:
     return isinstance(slots["t"], Chosen) and OfType(("location",)) in slots["t"].filter.tests
+
+
+def _is_one_named(slots: Bindings) -> bool:
+    """Return True for one card, which can be moved by itself."""
+    return isinstance(slots["t"], Chosen | Selected) and slots["t"].count == Exactly(Number(1))
+
+
+def _is_one_reference(slots: Bindings) -> bool:
+    """Return False for the characters that sang a song, each of which would move on its own."""
+    return _is_reference(slots) and slots["t"] != Ref("singers")
 
 
 def _is_reference(slots: Bindings) -> bool:

@@ -16,6 +16,7 @@ from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn,
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import (
+    ActivePlayer,
     AllPlayers,
     Opponents,
     PlayerOf,
@@ -236,6 +237,10 @@ def _abroad(g: Grammar) -> None:
         pattern = f"{{t:group}} {may} move here"
         g.phrase("rule", pattern, here, check=_are_of_others, other_wording=may == "may")
         g.phrase("rule", f"{{t:group}} {may} move to ~", here, check=_are_of_others, other_wording=True)
+        of_opponents = rc.MayMoveTo(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()))), THIS)
+        for who in ("opponents", "your opponents", "each opponent", "opposing players"):
+            pattern = f"{who} {may} move their {{t:np.p}} here"
+            g.phrase("rule", pattern, of_opponents, other_wording=True)
         anyones = rc.MayMoveTo(fi.Filter(fi.PLAY, (fi.OfType(("character",)),)), THIS)
         for who in ("any player 's characters", "all players ' characters", "characters of any player"):
             g.phrase("rule", f"{who} {may} move here", anyones, other_wording=True)
@@ -300,6 +305,7 @@ def _entering(g: Grammar) -> None:
             ):
                 pattern = f"{{t:np.p}} {words}{follower} enter play {end}"
                 g.phrase("rule", pattern, enters, other_wording=True)
+    _first_entering(g)
     for they in ("they enter play exerted", "those characters enter play exerted"):
         for kind, pattern, build in (
             ("other_clause", f"{{d:early_duration}} , {{r:rule}} and {they}", _slow_discount),
@@ -319,6 +325,37 @@ def _entering(g: Grammar) -> None:
         group = tp.fill_one(enters, "cards", fi.Filter(fi.PLAY, V.t))
         both = Static((group, Gets(V.m, fi.Filter(fi.PLAY, V.t))))
         g.phrase("static", f"{{t:group}} enter play {entering} and {{m:mods.p}}", both)
+
+
+def _first_entering(g: Grammar) -> None:
+    """Add what the first such card of each of a player's turns enters play with."""
+    for whose, players, wordings in (
+        ("your", You(), ("you play",)),
+        ("their", Opponents(), ("each opponent plays", "a opponent plays", "opponents play")),
+    ):
+        turn = DuringTurnOf(players)
+        played = When("plays", fi.Filter(fi.PLAY, V.t), None, ActivePlayer(), turn)
+        is_first = CompareAmounts(TimesHappened(played), "==", Number(0))
+        theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(ActivePlayer())))
+        for state, enters in (
+            ("exerted", rc.Enters(theirs, True)),
+            ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
+        ):
+            first = Static((enters,), AllOf((turn, is_first)))
+            for words in wordings:
+                for when in (
+                    f"during each of {whose} turns",
+                    f"during {whose} turn",
+                    f"each of {whose} turns",
+                ):
+                    pattern = f"the first {{t:np.s}} {words} {when} enters play {state}"
+                    usual = words in ("you play", "each opponent plays") and when.startswith("during each")
+                    g.phrase("static", pattern, first, check=_is_plain_first, other_wording=not usual)
+
+
+def _is_plain_first(slots: Bindings) -> bool:
+    """Return True for cards without an owner of their own."""
+    return not any(isinstance(test, fi.OwnedBy) for test in slots["t"])
 
 
 def _discounted(rule: Any) -> rc.Enters | None:
