@@ -180,7 +180,7 @@ class GuestsFilter(CardFilter):
 
     def find(self, g: State, f: Scope) -> list[int]:
         found = list(self.here.find(g, f))
-        for p in g.departed.values():
+        for p in g.departed:
             if self.match(g, f, p.cid, p):
                 found.append(p.cid)
         return found

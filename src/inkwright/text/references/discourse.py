@@ -541,9 +541,7 @@ class Discourse:
             elif players is not None and each.name not in before and each.name not in PREDEFINED:
                 one = not each.several
                 owners = each.owners or owners_of(players)
-                self.referents[at] = replace(
-                    each, several=True, of_each=players, one_each=one, owners=owners
-                )
+                self.referents[at] = replace(each, several=True, of_each=players, one_each=one, owners=owners)
 
     def make_single(self) -> None:
         """Count what each player selected before as the one card or the cards of the player who acts now."""

@@ -89,8 +89,6 @@ def mark_references(tree: Any, noun: str, in_full: bool = False) -> Any:
 
 
 class _Marker(Walk):
-    who_avoids = pl.ThatPlayer()
-
     def __init__(self, noun: str, in_full: bool = False) -> None:
         super().__init__(noun)
         self.in_full = in_full

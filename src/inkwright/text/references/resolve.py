@@ -38,7 +38,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.rule_changes import MoveFree
-from inkwright.effects.targets import Chosen, DeckCards, Each, Exactly, Ref, Selected, Target, Together, UpTo
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, Together, UpTo
 from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.filter_order import in_order
 from inkwright.text.references.ambiguities import (
@@ -155,8 +155,6 @@ _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 
 
 class _Resolver(Whereabouts):
-    who_avoids = pl.They()
-
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.unchosen = 0
@@ -185,8 +183,6 @@ class _Resolver(Whereabouts):
         """Names of the numbers and cards that such effects have produced, with their players."""
         self.own_names: tuple[str, ...] = ()
         """Names in the latest of these effects that mean what the same player selected or counted before."""
-        self.of_decks: set[str] = set()
-        """Names of cards of several players' decks together."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         if _are_together(tree):
@@ -246,8 +242,6 @@ class _Resolver(Whereabouts):
         in_play = self.hide_in_play() if isinstance(tree, Play) and isinstance(value, Ref) else []
         made = super().field(tree, field, value, subject)
         self.referents = in_play + self.referents
-        if isinstance(tree, EachPlayer) and field == "effect":
-            self.check_decks(made)  # those of the players' own effects are not told apart yet
         if isinstance(tree, Repeat | ForEachCard | Choose) and self.damages > damages:
             self.produced.discard("hurt")  # only the last damaged cards, or those of one option, are known
         self.unchosen -= unchosen
@@ -266,8 +260,7 @@ class _Resolver(Whereabouts):
         own |= {name: self.loop_products[name] for name in self.loop.numbers}
         if not all(is_among(tree.players, players) for players in own.values()):
             raise Unresolved("each player has cards of their own, but other players selected them")
-        if used & self.of_decks:
-            raise Unresolved("the cards are those of several decks, of which each player has one")
+        self.check_decks(made)
         if acts_together(tree.players):
             self.loop_products |= dict.fromkeys(self.loop.produced, tree.players)
         self.loop = outer
@@ -408,8 +401,8 @@ class _Resolver(Whereabouts):
         ):
             raise Unresolved("nothing can be chosen in a description that always applies")
         if isinstance(made, DamageEachOther) and isinstance(made.target, Ref):
-            cards = self.known(made.target.name)
-            if cards is None or not cards.several:
+            fighters = self.known(made.target.name)
+            if fighters is None or not fighters.several:
                 raise Unresolved('"they" are not two cards that were chosen together')
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)
@@ -486,10 +479,7 @@ class _Resolver(Whereabouts):
             self.produce(f"removed {made.resource}")
         if isinstance(made, Count):
             self.produce(made.bind)
-        bound = self.resolve_place(made) or super().after(tree, made)
-        if isinstance(bound, DeckCards) and acts_together(bound.players):
-            self.of_decks.add(bound.bind)
-        return bound
+        return self.resolve_place(made) or super().after(tree, made)
 
     def produce(self, *names: str) -> None:
         """Record the names of numbers and cards that an effect produces."""
@@ -550,7 +540,8 @@ class _Resolver(Whereabouts):
             return False
         name = str(getattr(tree, NAME_FIELDS[type(tree)])) if type(tree) in NAME_FIELDS else ""
         referent = self.known(name) if name.startswith("top") else None
-        several = referent is not None and isinstance(referent.owners, pl.Opponents | pl.AllPlayers)
+        owners = referent.owners if referent is not None and referent.of_each is None else None
+        several = isinstance(owners, pl.Opponents | pl.AllPlayers)
         parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
         return several or any(map(self.is_of_decks, parts))
 

@@ -59,9 +59,6 @@ class Walk(Discourse):
 
     # Differences between the two directions.
 
-    who_avoids: pl.Players
-    """The player chosen before an effect who may avert it: "unless chosen opponent ..."."""
-
     def reference(self, name: str, subject: bool) -> str:
         """Return the name or the anaphor that replaces a reference."""
         raise NotImplementedError
@@ -132,7 +129,11 @@ class Walk(Discourse):
             player = self.last_player
             values[field] = self.field(tree, field, values[field], subject)
             self.asked_types, self.about_play, self.of_opponent = ANY_TYPE, False, False
-            if isinstance(tree, Unless) and field == "effect" and tree.players == self.who_avoids:
+            if (
+                isinstance(tree, Unless)
+                and field == "effect"
+                and isinstance(tree.players, pl.They | pl.ThatPlayer)
+            ):
                 self.last_player = player  # not the player of a card in the effect
             if refused:
                 names = {each.name for each in self.referents}
