@@ -6,10 +6,14 @@ import re
 from typing import Any
 
 from inkwright.effects.abilities import Gets
+from inkwright.effects.amounts import StatOf, StatOfTarget
+from inkwright.effects.damage import DealDamage, PutDamage
 from inkwright.effects.filters import Filter, IsThis
 from inkwright.effects.node import Node
+from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.text.references.referents import types_of
+from inkwright.text.template import replace_all
 
 _IS = re.compile(r"\b(?:he|she)['’]s\b", re.IGNORECASE)
 _POSSESSIVE = re.compile(
@@ -61,7 +65,27 @@ def _is_no_other(cards: Filter | None) -> bool:
     return bool(types) and "character" not in types
 
 
+def _with_own_target(effect: Any) -> Any:
+    """Return damage equal to a value of its target in the form that it has with another amount."""
+    if not isinstance(effect, DealDamage | PutDamage) or not isinstance(effect.target, Ref):
+        return effect
+    for value in _values_of_targets(effect.amount):
+        target = value.target
+        if getattr(target, "bind", "") == effect.target.name:
+            amount = replace_all(effect.amount, value, StatOf(value.stat, effect.target.name))
+            return effect.replace(amount=amount, target=target)
+    return effect
+
+
+def _values_of_targets(amount: Any) -> list[StatOfTarget]:
+    if isinstance(amount, StatOfTarget):
+        return [amount]
+    parts = amount.values() if isinstance(amount, Node) else ()
+    return [each for part in parts for each in _values_of_targets(part)]
+
+
 def _differ_at_most_in_self(tree: Any, named: Any, of_event: bool) -> bool:
+    tree = _with_own_target(tree)
     if isinstance(tree, Gets) and isinstance(named, Gets) and named.cards is None:
         return _differ_at_most_in_self(tree.modifiers, named.modifiers, of_event)
     if isinstance(tree, Node) and type(tree) is type(named):

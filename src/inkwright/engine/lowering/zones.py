@@ -9,7 +9,7 @@ from inkwright.effects.control import EachPlayer
 from inkwright.effects.node import Node
 from inkwright.effects.players import They
 from inkwright.effects.targets import Each, Exactly, Selected
-from inkwright.effects.triggers import Nth
+from inkwright.effects.triggers import Nth, When
 from inkwright.effects.zones import (
     Discard,
     DiscardUntil,
@@ -49,13 +49,12 @@ DEPARTURES = frozenset(
         "challenges_and_is_banished",
         "leaves_play",
         "returned_to_hand",
-        "discards",
-        "discards_some",
-        "to_discard",
         "leaves_discard",
     }
 )
-"""Events in which a card changes zones."""
+"""Events in which a card changes zones, and which mean it as it was before."""
+ARRIVALS = frozenset({"discards", "discards_some", "to_discard", "milled"})
+"""Events in which a card changes zones, and which mean it where it is now."""
 NO_DEPARTURE = -2
 """Register of the card that leaves where no card does."""
 
@@ -76,14 +75,24 @@ def moved_cards(low: Lowering, target: Node) -> int:
     if all(departs(low, when, reg) for when in whens):
         return reg
     departing = next((departing_register(when) for when in whens if is_departure(when)), NO_DEPARTURE)
-    return still_there(low, reg, departing)
+    return still_there(low, reg, departing, has_arrived(low, reg))
 
 
-def still_there(low: Lowering, reg: int, departing: int) -> int:
+def still_there(low: Lowering, reg: int, departing: int, arrived: bool = False) -> int:
     """Return a register with the cards of another that have not changed zones but by the event itself."""
     found = low.fresh()
-    low.steps.append(StillThereStep(found, reg, departing))
+    low.steps.append(StillThereStep(found, reg, departing, arrived))
     return found
+
+
+def has_arrived(low: Lowering, reg: int) -> bool:
+    """Return whether the cards in a register are those that have come to a zone by the event (6.1.11.1)."""
+    whens = [_single(when) for when in low.events]
+    if not whens or not all(isinstance(when, When) and when.event in ARRIVALS for when in whens):
+        return False
+    subjects = [when.subject for when in whens if isinstance(when, When)]
+    own = all(subject is not None and fi.IsThis() in subject.tests for subject in subjects)
+    return reg == R_IT or (reg == REG_THIS and own)
 
 
 def is_departure(when: Node) -> bool:

@@ -23,18 +23,28 @@ class PlayStep(Step):
     be paid too.
     """
 
-    __slots__ = ("damage", "exerted", "reg", "way", "who")
+    __slots__ = ("arrived", "damage", "exerted", "reg", "way", "who")
 
-    def __init__(self, reg: i64, way: i64, exerted: bool, who: Who, damage: Amt | None) -> None:
+    def __init__(
+        self, reg: i64, way: i64, exerted: bool, who: Who, damage: Amt | None, arrived: bool
+    ) -> None:
         self.reg = reg
         self.way = way
         self.exerted = exerted
         self.who = who
         self.damage = damage
+        self.arrived = arrived
+        """Set for cards that have come to a zone by the event and must still be there (6.1.11.1)."""
+
+    def follow(self, g: State, ref: i64) -> i64:
+        """Return the card of a reference, or -1 if it is not there any more."""
+        if self.arrived and ref >= 0 and g.ref(ref & CARD_MASK) != ref:
+            return -1
+        return g.follow(ref)
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         player = asked_player(self.who, g, frame)
-        able = [self.begin(g, player, g.follow(ref)) is not None for ref in refs_in(frame, self.reg)]
+        able = [self.begin(g, player, self.follow(g, ref)) is not None for ref in refs_in(frame, self.reg)]
         return all(able) and bool(able) if whole else any(able)
 
     def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
@@ -83,7 +93,7 @@ class PlayStep(Step):
         while frame.stage < len(refs):
             ref = refs[frame.stage]
             frame.stage += 1
-            play = self.begin(g, player, g.follow(ref))
+            play = self.begin(g, player, self.follow(g, ref))
             if play is None:
                 frame.complete = False
                 continue

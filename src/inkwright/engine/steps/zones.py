@@ -229,13 +229,15 @@ class StillThereStep(Step):
     played as an action is followed, since it always goes to the discard.
     """
 
-    __slots__ = ("departing", "reg", "source")
+    __slots__ = ("arrived", "departing", "reg", "source")
 
-    def __init__(self, reg: i64, source: i64, departing: i64) -> None:
+    def __init__(self, reg: i64, source: i64, departing: i64, arrived: bool) -> None:
         self.reg = reg
         self.source = source
         self.departing = departing
         """Register of the cards that leave by the event, or below 0."""
+        self.arrived = arrived
+        """Set for cards that have come to a zone by the event and must still be there (6.1.11.1)."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         there = len(self.still_there(g, frame))
@@ -244,6 +246,8 @@ class StillThereStep(Step):
     def still_there(self, g: State, frame: Frame) -> tuple[int, ...]:
         """Return the references that still mean the same cards."""
         refs = refs_in(frame, self.source)
+        if self.arrived:
+            return tuple([ref for ref in refs if g.ref(ref & CARD_MASK) == ref])
         if not g.edition.new_object_any_zone:
             return refs
         left = frame.regs[self.departing] if self.departing >= 0 else ()

@@ -12,7 +12,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import If, May, Seq
+from inkwright.effects.control import EachPlayer, If, May, Seq
 from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node
@@ -101,6 +101,12 @@ def check_former_guests(made: am.Aggregate) -> None:
     """Raise Unresolved for a total of characters that may have left play with their location."""
     if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
         raise Unresolved("what characters were that have left with the location can't be added up")
+
+
+def check_doer(made: EachPlayer) -> None:
+    """Raise Unresolved for "if you do" after what you and others do, some of whom may not do it."""
+    if isinstance(made.players, pl.AllPlayers | pl.EachOf):
+        raise Unresolved('"if you do" is about one of several players, each of whom may do it or not')
 
 
 def check_in_play(made: ab.Gets) -> None:

@@ -44,6 +44,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.references.ambiguities import (
     check_counted,
     check_destination,
+    check_doer,
     check_former_guests,
     check_idle_others,
     check_in_play,
@@ -433,6 +434,8 @@ class _Resolver(Whereabouts):
         if isinstance(made, IfDone) and isinstance(made.first, Pay) and isinstance(made.then, Play):
             if made.then.way == "cost":
                 raise Unresolved("what is paid to play a card may replace its cost or come on top of it")
+        if isinstance(made, IfDone) and isinstance(made.first, EachPlayer):
+            check_doer(made.first)
         if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):
             owned = self.known(made.players.card)
             if owned is not None and owned.several:
@@ -621,7 +624,7 @@ class _Resolver(Whereabouts):
 
     def check_own_value(self, target: Node) -> None:
         """Raise Unresolved if "equal to their cost" may be about a card mentioned before the target."""
-        if target == Ref(anaphor("they")) and self.meaning("they") is not None:
+        if target == Ref(anaphor("they")) and self.meaning("they") not in (None, "this"):
             raise Unresolved('"their" may be about a card mentioned before')
 
     def check_banisher(self, cards: fi.Filter) -> None:

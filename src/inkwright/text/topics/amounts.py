@@ -28,6 +28,7 @@ from inkwright.effects.amounts import (
 )
 from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.literals import Aggregation
+from inkwright.effects.node import Node
 from inkwright.effects.players import AllPlayers, You
 from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.text import template as tp
@@ -105,6 +106,9 @@ def counted(
         for ending in _endings(plural):
             most = f"{words} for {{c:per}} , {ending[0]}"
             g.phrase(kind, most, AtMost(each, Number(V.m)), check=check, other_wording=behind or ending[1])
+    if behind:
+        theirs = f"{plural} equal to {{v:value}}"
+        g.phrase(kind, theirs, V.v, check=lambda slots: _is_theirs(slots["v"]))
     g.phrase(kind, f"{plural} equal to {{v:value}}", V.v, other_wording=behind)
     for ending in _endings(plural):
         most = f"{plural} equal to {{v:value}} , {ending[0]}"
@@ -185,11 +189,11 @@ def counted_after(
             check = _is_several if factor != 1 else None
             extra = tree(Plus(ValueOf(ADDED_TO), Times(factor, V.c)))
             g.verbs("vp.@", f"{verb} {words} {rest} for {{c:per}}", extra, check=check, other_wording=True)
-    g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v))
+    g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v), check=_is_of_nobody_before)
     for ending in _endings(plural):
         most = f"{verb} {plural} {rest} equal to {{v:value}} , {ending[0]}"
         limited = tree(AtMost(V.v, Number(V.m)))
-        g.verbs("vp.@", most, limited, other_wording=ending[1])
+        g.verbs("vp.@", most, limited, check=_is_of_nobody_before, other_wording=ending[1])
 
 
 def up_to_limit(n: int, c: Any, m: int) -> Amount | None:
@@ -221,6 +225,17 @@ def _endings(plural: str) -> tuple[tuple[str, bool], ...]:
 
 def _many(singular: str, plural: str) -> str:
     return f"many {plural}" if singular != plural else f"much {plural}"
+
+
+def _is_of_nobody_before(slots: Bindings) -> bool:
+    """Return False for "equal to their {S}": behind the target, they are the target."""
+    return not _is_theirs(slots["v"])
+
+
+def _is_theirs(amount: Any) -> bool:
+    if isinstance(amount, StatOf):
+        return amount.card == anaphor("they")
+    return isinstance(amount, Node) and any(map(_is_theirs, amount.values()))
 
 
 def _is_several(slots: Bindings) -> bool:
