@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Amount, CountOf, Distinct, NameCount, Namesakes, Number, SizeOf
+from inkwright.effects.amounts import (
+    Aggregate,
+    Amount,
+    CountOf,
+    Distinct,
+    NameCount,
+    Namesakes,
+    Number,
+    SizeOf,
+)
 from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
@@ -18,7 +27,7 @@ from inkwright.effects.conditions import (
     StartingPlayer,
     Was,
 )
-from inkwright.effects.literals import Comparison
+from inkwright.effects.literals import Aggregation, Comparison
 from inkwright.effects.players import They, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -157,6 +166,7 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{t:a_np} in play has damage", has, other_wording=True)
     g.phrase("state", "being challenged", fi.Challenged())
     _quantified(g)
+    _own_revealed(g)
     _hosts(g)
     damage = Is(V.c, (fi.CompareStat("damage", ">=", Number(V.n)),))
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
@@ -378,6 +388,21 @@ def _company(g: Grammar) -> None:
             )
             pattern = f"they 're at a location {link} {words} {{t:np.p}}"
             g.phrase("fact", pattern, they, other_wording=True)
+
+
+def _own_revealed(g: Grammar) -> None:
+    """Add the comparison of the card that you revealed with those of other players; every card has a cost."""
+    shown = fi.Filter(fi.DECK, (fi.OneOf("top"),))
+    extremes: tuple[tuple[Aggregation, Comparison], ...] = (("highest", ">="), ("lowest", "<="))
+    for how, op in extremes:
+        best = fi.CompareStat("cost", op, Aggregate(how, "cost", shown))
+        has = Exists(fi.Filter(fi.DECK, in_order((fi.OneOf("top"), YOURS, best))))
+        for card in ("your card", "your revealed card", "the card you revealed"):
+            for comma in (" ,", ""):
+                for the in ("", "the "):
+                    words = f"{card} has the {how} cost{comma} or is tied for {the}{how} cost"
+                    usual = (card, comma, the) == ("your card", " ,", "")
+                    g.phrase("fact", words, has, other_wording=not usual)
 
 
 def _quantified(g: Grammar) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, cast
 
 from inkwright.catalogue.literals import EventName
@@ -173,6 +174,10 @@ def _times(g: Grammar) -> None:
     """Add "if it's the second time this turn", which may repeat the event of the trigger."""
     again = "{w:whenever} , if it 's the {n:ordinal} time"
     g.phrase("trigger", f"{again} this turn", (Nth(V.n, V.w),), check=_is_countable, other_wording=True)
+    for there in ("put there", "put into that inkwell", "put into their inkwell", "put into your inkwell"):
+        pattern = f"{{w:whenever}} , if it 's the {{n:ordinal}} card {there} this turn"
+        check = partial(_is_inked, there)
+        g.phrase("trigger", pattern, (Nth(V.n, V.w, "own"),), check=check, other_wording=True)
     for past, _, infinitive, event in CARD_ACTIONS:
         for subject in ("~ has", "they 've"):
             words = f"{subject} {perfect_of(past, infinitive)}"
@@ -186,6 +191,16 @@ def _times(g: Grammar) -> None:
         check=_is_countable,
         other_wording=True,
     )
+
+
+def _is_inked(there: str, slots: Bindings) -> bool:
+    """Return True for any card put into the inkwell of the player of whom the text speaks."""
+    when = slots["w"]
+    if not isinstance(when, When) or when.event != "inks" or when.subject is not None:
+        return False
+    own = "your" in there
+    either = there in ("put there", "put into that inkwell")
+    return _is_countable(slots) and (either or own == (when.players == You()))
 
 
 def _is_countable(slots: Bindings) -> bool:
