@@ -315,10 +315,10 @@ class _Resolver(Whereabouts):
         if NAME_FIELDS.get(type(made)) and getattr(made, NAME_FIELDS[type(made)]) == DESCRIBED:
             raise Unresolved("of several cards that a condition describes, each may be different")
         if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
-            cards = self.counted or self.seen_cards()
-            if cards is None or (fi.OwnedBy(pl.They()) in cards.tests and not self.they):
+            spoken_of = self.counted or self.seen_cards()
+            if spoken_of is None or (fi.OwnedBy(pl.They()) in spoken_of.tests and not self.they):
                 raise Unresolved('"of them" has nothing to refer to')
-            some = made.replace(filter=cards)
+            some = made.replace(filter=spoken_of)
             return self.after_binder(some, some)
         if made == Ref(PART):
             every = Each(self.described_part())

@@ -123,21 +123,6 @@ def _having_of(g: Grammar) -> None:
                 pattern = f"{verb} {start} {{f:features}} of {cards}"
                 g.numbers("mod_group.@", pattern, (takes,), other_wording=not usual)
 
-    # Other cards in play have classifications of their own, which change no others.
-    for verb in ("~have", "~gain", "~count as having"):
-        for start in ("the", "all", "all the", "all of the"):
-            for cards, tests in (
-                ("{t:group}", V.t),
-                ("each {t:np.s} you have in play", also(V.t, YOURS)),
-                ("all {t:np.p} you have in play", also(V.t, YOURS)),
-                ("the {t:np.p} you have in play", also(V.t, YOURS)),
-                ("each of your {t:np.p}", also(V.t, YOURS)),
-            ):
-                usual = (verb, start, cards) == ("~have", "the", "{t:group}")
-                pattern = f"{verb} {start} classifications of {cards}"
-                taken = mo.TakesFrom(("classifications",), fi.Filter(fi.PLAY, tests))
-                g.numbers("mod_group.@", pattern, (taken,), other_wording=not usual)
-
 
 def _putting(g: Grammar) -> None:
     g.phrase("card_above", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
