@@ -31,7 +31,6 @@ from inkwright.effects.damage import DamageEachOther, DealDamage, PutDamage, Rem
 from inkwright.effects.durations import Forever, ThisTurn, WhileInPlay
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
-from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
@@ -269,13 +268,11 @@ class _Resolver(Whereabouts):
         return made
 
     def seen_cards(self) -> fi.Filter | None:
-        """Return the cards of a hand or an inkwell that a text has spoken of last, or None."""
+        """Return the cards of an inkwell that a text has spoken of last, or None."""
         last = self.referents[-1] if self.referents else None
         if last is None or not last.several or last.of_each or last.done not in ("", "revealed"):
             return None
-        if last.zone not in (fi.HAND, fi.INKWELL):
-            return None
-        return fi.Filter(cast(FilterZone, last.zone), (fi.OneOf(last.name),))
+        return fi.Filter(fi.INKWELL, (fi.OneOf(last.name),)) if last.zone == fi.INKWELL else None
 
     def hide_in_play(self) -> list[Referent]:
         """Remove and return what a condition asks for in play, which can't be played."""

@@ -166,14 +166,12 @@ def _filled(target: Chosen | Selected) -> Callable[..., Any]:
 
 
 def _seen(target: Chosen | Selected) -> Callable[[Any], Bindings | None]:
-    """Return an unbuild for some cards of a hand or an inkwell that the text has spoken of."""
+    """Return an unbuild for some cards of an inkwell that the text has spoken of."""
+    some = target.replace(filter=Filter(INKWELL, (OneOf(anaphor("they")),)))
 
     def unbuild(value: Any) -> Bindings | None:
-        for zone in (HAND, INKWELL):
-            found: Bindings = {}
-            if match(target.replace(filter=Filter(zone, (OneOf(anaphor("they")),))), value, found):
-                return found
-        return None
+        found: Bindings = {}
+        return found if match(some, value, found) else None
 
     return unbuild
 
