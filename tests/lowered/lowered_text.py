@@ -25,6 +25,7 @@ LEFT_OUT = frozenset(
         "effect",
         "fingerprint",
         "home",
+        "least_ink",
         "looks_at",
         "name_bits",
         "origins",

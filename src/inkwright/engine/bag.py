@@ -37,8 +37,10 @@ class Settle(Process):
             g.pop()
             return
         if count == 1:
-            self.resolver = pool_of(g, g.bag[0].player)
-            self.answer(g, A_TRIGGER)
+            entry = g.bag[0]
+            self.resolver = pool_of(g, entry.player)
+            g.bag = ()
+            begin(g, entry)
             return
         waiting = {pool_of(g, entry.player) for entry in g.bag}
         if self.resolver not in waiting:

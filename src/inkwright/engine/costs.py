@@ -101,7 +101,7 @@ def own_rules(g: State, scope: Scope, cid: i64) -> list[RuleDef]:
 def applies(g: State, rule: RuleInForce, player: i64, cid: i64, way: str, here: i64) -> bool:
     """Return whether an active cost rule applies to this player, card and way of paying."""
     spec = rule.rule
-    if spec.way == way + "_here":
+    if spec.way.endswith("_here") and spec.way == way + "_here":
         if rule.this != here:
             return False
     elif not way_fits(spec.way, way) or not leads_there(g, spec, rule, here):

@@ -135,7 +135,8 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
             emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:
                 if hit.in_challenge or g.edition.banish_credit_abilities:
-                    g.credits += ((p.ref, hit.source),)
+                    credit = ((p.ref, hit.source),)
+                    g.credits = g.credits + credit
     for p in fresh:
         record(g, E_BECOMES_DAMAGED, p.player, p.cid, -1, p.damage, -1)
     return total

@@ -579,6 +579,7 @@ class CardDef:
         "full_name",
         "heeds",
         "inkable",
+        "least_ink",
         "looks_back",
         "may_enter_exerted",
         "move_cost",
@@ -618,6 +619,8 @@ class CardDef:
         """A kind of action that characters can sing (5.4.4.1)."""
         self.cost: i64 = card.cost
         self.inkable: bool = card.inkwell
+        self.least_ink: i64 = 0
+        """Ink that each way to play it needs at least, without rules and discounts; 0 where that varies."""
         self.move_cost: int = card.move_cost or 0
         self.base: Derived = Derived()
         self.triggers: tuple[TriggerDef, ...] = ()

@@ -13,12 +13,12 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_TURN,
 )
 from inkwright.engine.definition import ModsDef, StaticDef
+from inkwright.engine.machine_types import append, i64, vec
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import State, Static, Timed
 
 FIRST_RANK: Final = -1
-LAST_RANK: Final = 99
-"""Below the rank of every effect but the loss of all abilities, and above the rank of every effect."""
+"""Rank of the loss of all abilities, below the rank of every other effect."""
 FIRST_BOARD: Final = D_EVERYTHING << 1
 """Change of the first player's cards in play; the other players' bits follow."""
 
@@ -29,24 +29,13 @@ def in_order(g: State) -> list[Scope]:
     if not g.timed and len(g.statics) == 1:
         return [g.statics[0]]
     looked_at = 0
-    rank = FIRST_RANK
-    while rank < LAST_RANK:
-        following = LAST_RANK
-        for static in g.statics:
-            its = static.ability.rank
-            if its == rank:
-                found.append(static)
-                looked_at |= static.ability.reads
-            elif rank < its < following:
-                following = its
-        for timed in g.timed:
-            its = rank_of(timed)
-            if its == rank:
-                found.append(timed)
-                looked_at |= dependence(timed)[0]
-            elif rank < its < following:
-                following = its
-        rank = following
+    ranks = vec[i64](capacity=8)
+    for static in g.statics:
+        ranks = insert(found, ranks, static, static.ability.rank)
+        looked_at |= static.ability.reads
+    for timed in g.timed:
+        ranks = insert(found, ranks, timed, rank_of(timed))
+        looked_at |= dependence(timed)[0]
     if not looked_at:
         return found
     later = 0
@@ -56,6 +45,21 @@ def in_order(g: State) -> list[Scope]:
             return sort_by_dependency(found)
         later |= changed
     return found
+
+
+def insert(found: list[Scope], ranks: vec[i64], source: Scope, rank: i64) -> vec[i64]:
+    """Insert an effect after those of its rank or a lower one; return the ranks of all."""
+    at = len(ranks)
+    ranks = append(ranks, rank)
+    if at == 0 or ranks[at - 1] <= rank:
+        found.append(source)
+        return ranks
+    while at > 0 and ranks[at - 1] > rank:
+        ranks[at] = ranks[at - 1]
+        at -= 1
+    ranks[at] = rank
+    found.insert(at, source)
+    return ranks
 
 
 def sort_by_dependency(found: list[Scope]) -> list[Scope]:

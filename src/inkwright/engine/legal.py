@@ -136,7 +136,7 @@ def hand_actions(g: State, player: i64, ink: i64) -> vec[i64]:
         seen = 0
     for cid in hand:
         card = cards[cid]
-        if card.plain and card.cost > ink:
+        if card.least_ink > ink:
             continue
         if not (seen & card.bit and comes_earlier(g, hand, cid)):
             if card.plain:
@@ -548,24 +548,21 @@ def payable_alternates(g: State, player: i64, cid: i64, ink: i64) -> list[CostDe
 def alternates(g: State, player: i64, cid: i64) -> list[CostDef]:
     """Return the alternate costs of a card: its own, and those from active rules."""
     kinds = g.cards[cid].own_kinds
-    elsewhere = g.zones[cid] != Z_HAND
-    if not g.rules and not elsewhere and not (kinds >> RK_ALT_COST | kinds >> RK_PLAY_FREE) & 1:
-        return NO_COSTS
-    found: list[CostDef] = []
+    found = NO_COSTS
     if (kinds >> RK_ALT_COST | kinds >> RK_PLAY_FREE) & 1:
         scope = Scope(player, g.ref(cid))
         for own in own_rules(g, scope, cid):
             if own.kind in (RK_ALT_COST, RK_PLAY_FREE) and own.cost is not None:
                 if own.condition is None or own.condition.holds(g, scope):
-                    found.append(own.cost)
+                    found = [*found, own.cost]
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FREE and spec.cost is not None and spec.cards is not None:
             if spec.who is not None and spec.who.includes(g, rule, player):
                 if spec.cards.match(g, rule, cid, None):
-                    found.append(spec.cost)
-    if elsewhere:
-        found += prices_elsewhere(g, player, cid)
+                    found = [*found, spec.cost]
+    if g.zones[cid] != Z_HAND:
+        found = found + prices_elsewhere(g, player, cid)
     return found
 
 

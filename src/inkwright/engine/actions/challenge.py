@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.bag import settle
 from inkwright.engine.codes import (
     CHARACTER,
@@ -41,6 +43,9 @@ from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit, is_watched, record
 from inkwright.engine.zones import exert, note
 
+NONE_EXPOSED: Final[list[Permanent]] = []
+"""Cards that a player can challenge where there are none; shared, so never modified."""
+
 
 def can_declare(g: State, p: Permanent) -> bool:
     """Return whether a character can be declared as a challenger at all (4.6.4.1)."""
@@ -54,12 +59,14 @@ def can_declare(g: State, p: Permanent) -> bool:
 
 def exposed_to(g: State, player: i64, ready: bool) -> list[Permanent]:
     """Return the cards a player can challenge: locations and exerted (or, if `ready`, all) characters."""
-    found: list[Permanent] = []
+    found = NONE_EXPOSED
     for q, other in enumerate(g.players):
         if other.play and not g.are_allies(q, player):
             for t in other.play:
                 kind = t.card.type
                 if kind == LOCATION or (kind == CHARACTER and (t.exerted or ready)):
+                    if not found:
+                        found = []
                     found.append(t)
     return found
 
@@ -72,10 +79,12 @@ def targets_of(g: State, p: Permanent) -> list[Permanent]:
 def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Permanent]:
     """Return the targets of a character that can be declared, given the exposed cards."""
     flags = p.now.flags
-    found: list[Permanent] = []
-    guarded = False
     if flags & F_CAN_CHALLENGE_READY or p.now.rules:
         exposed = exposed_to(g, p.player, True)
+    if not exposed:
+        return exposed
+    found: list[Permanent] = []
+    guarded = False
     for t in exposed:
         kind = t.card.type
         if kind == CHARACTER and not t.exerted and not flags & F_CAN_CHALLENGE_READY:

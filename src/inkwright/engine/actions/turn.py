@@ -216,10 +216,11 @@ class Turn(Process):
         if g.turn_limit and g.turn > g.turn_limit:
             end_without_winner(g, "6.1.10", "turn limit")
             return
-        for q, who in enumerate(g.players):
-            if g.is_active(q) and not who.left:
-                who.turns += 1
-                who.inked = 0
+        if g.simultaneous:
+            for q in g.acting():
+                self.begin_part(g, q)
+        else:
+            self.begin_part(g, active)
         self.seat = active
         self.done = ()
         if g.history:
@@ -241,6 +242,12 @@ class Turn(Process):
             emit(g, E_TURN_STARTS, "3.2.1.4", active)
         if g.dirty or g.checked != CHECKED:
             check_state(g)
+
+    def begin_part(self, g: State, player: i64) -> None:
+        """Count a turn of a player, who has inked nothing in it."""
+        who = g.players[player]
+        who.turns += 1
+        who.inked = 0
 
     def ready_all(self, g: State) -> None:
         """Ready cards in play and ink, all at once (3.2.1.1)."""

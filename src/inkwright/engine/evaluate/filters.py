@@ -97,9 +97,17 @@ class ZoneFilter(CardFilter):
         types = self.types
         narrow = self.among >= 0
         among = bound_cards(f, self.among) if narrow else g.owner  # not read otherwise
-        for q, player in enumerate(g.players):
-            if side != ANYBODYS and (q == f.you) != (side == MINE):
+        first: i64 = 0
+        last: i64 = len(g.players)
+        if side == MINE:
+            first = f.you
+            last = first + 1
+            if first < 0:
+                return found
+        for q in range(first, last):
+            if side == OTHERS and q == f.you:
                 continue
+            player = g.players[q]
             if zone == Z_PLAY:
                 for p in player.play:
                     if not types >> p.card.type & 1:

@@ -9,7 +9,8 @@ from inkwright.cards.model import Card
 from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Node
 from inkwright.engine import codes as c
-from inkwright.engine.definition import CardDef, Program
+from inkwright.engine.definition import CardDef, CostDef, Program
+from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.lowering.families import ABILITIES, Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 
@@ -43,8 +44,15 @@ def lower_card(
     home.records = tuple(sorted(low.records))
     home.looks_back = low.looks_back
     home.plain = not (home.unsupported or home.own_rules or home.shifts or home.song)
+    if not (home.unsupported or home.own_rules or home.song):
+        home.least_ink = min([home.cost, *(least_ink(shift.cost) for shift in home.shifts)])
     home.fingerprint = fingerprint(home, abilities)
     return home
+
+
+def least_ink(cost: CostDef) -> int:
+    """Return the ink that a cost includes, or 0 if it varies."""
+    return cost.ink.number if isinstance(cost.ink, AmtNumber) else 0
 
 
 def fingerprint(home: CardDef, abilities: tuple[tuple[str, Node], ...]) -> str:

@@ -80,7 +80,8 @@ def record(
         source = g.ref(source)
     event = Event(code, player, card, other, amount, source, group)
     if recorded:
-        g.history += (event,)
+        one = (event,)
+        g.history = g.history + one
         g.changed(D_HISTORY)
     its_own = event.card & CARD_MASK
     for cid in watchers:
@@ -204,7 +205,8 @@ def consider(
             and not would_hold(g, trigger, matched, scope)
         ):
             continue
-        g.bag += (BagEntry(player, source, trigger, matched, floating),)
+        entry = (BagEntry(player, source, trigger, matched, floating),)
+        g.bag = g.bag + entry
         if g.log is not None:
             about = event.card & CARD_MASK if event.card >= 0 else -1
             g.log.add(g, L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1)
