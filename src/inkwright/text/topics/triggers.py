@@ -177,7 +177,7 @@ def _times(g: Grammar) -> None:
     for there in ("put there", "put into that inkwell", "put into their inkwell", "put into your inkwell"):
         pattern = f"{{w:whenever}} , if it 's the {{n:ordinal}} card {there} this turn"
         check = partial(_is_inked, there)
-        g.phrase("trigger", pattern, (Nth(V.n, V.w, "own"),), check=check, other_wording=True)
+        g.phrase("trigger", pattern, build=_nth_inked, unbuild=lambda _: NO, check=check, other_wording=True)
     for past, _, infinitive, event in CARD_ACTIONS:
         for subject in ("~ has", "they 've"):
             words = f"{subject} {perfect_of(past, infinitive)}"
@@ -191,6 +191,11 @@ def _times(g: Grammar) -> None:
         check=_is_countable,
         other_wording=True,
     )
+
+
+def _nth_inked(w: When, n: int) -> Any:
+    """Return the nth card put into an inkwell; those of several players are counted apart."""
+    return (Nth(n, w) if w.players == You() else Nth(n, w, "own"),)
 
 
 def _is_inked(there: str, slots: Bindings) -> bool:
