@@ -29,7 +29,7 @@ from inkwright.effects.targets import (
     Selected,
     Together,
 )
-from inkwright.effects.zones import Draw, DrawUntil, ShuffleIn, ToDeck
+from inkwright.effects.zones import Draw, DrawUntil, PutUnder, ShuffleIn, ToDeck
 from inkwright.text.filter_order import in_order
 from inkwright.text.references.expressions import THE_SAME, find_expression
 from inkwright.text.references.naming import NAME_FIELDS
@@ -255,6 +255,8 @@ class Discourse:
         elif type(tree) in PUT:
             self.after_put(PUT[type(tree)], target_name(self.with_names(tree, made)))
             self.after_departure(self.with_names(tree, made), ZONE_AFTER[PUT[type(tree)]])
+        elif isinstance(tree, PutUnder):
+            self.after_departure(self.with_names(tree, made), fi.UNDER)
         elif isinstance(tree, RevealUntil):
             self.latest["top"] = "top"
             self.mention(Referent("top", frozenset(), False, True))
@@ -376,10 +378,12 @@ class Discourse:
 
     def after_departure(self, effect: Any, zone: str) -> None:
         """Record where cards of a deck are, so that they can still be counted."""
-        target = effect.target
+        target = effect.cards if isinstance(effect, PutUnder) else effect.target
         some = target.filter.tests if isinstance(target, Chosen | Selected | Each) else ()
         parted = {test.name for test in some if isinstance(test, fi.OneOf)}
-        whole = target_name(effect) if isinstance(target, Ref | DeckCards) else ""
+        whole = ""
+        if isinstance(target, Ref | DeckCards):
+            whole = target.name if isinstance(target, Ref) else target.bind
         if isinstance(target, Rest):
             parted.add(target.name)
         for at, each in enumerate(self.referents):

@@ -328,7 +328,9 @@ class _Marker(Walk):
         """Return True for revealed cards, wherever they are."""
         names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)]
         found = [self.known(name) for name in names]
-        return any(each is not None and each.done == "revealed" for each in found)
+        return any(
+            each is not None and each.done == "revealed" and each.zone_now == cards.zone for each in found
+        )
 
     # Fields that have an expression of their own.
 

@@ -63,6 +63,8 @@ IN_DISCARD = " in the discard"
 """Ending of the name of a card that is to be in the discard."""
 OF_YOURS = " of yours"
 """Ending of the name of cards of which only yours are meant."""
+OF_THEIRS = " of theirs"
+"""Ending of the name of cards of which only those of the player who acts are meant."""
 AT = "location of "
 """Prefix of the name of a location that was mentioned only as the place of a card."""
 

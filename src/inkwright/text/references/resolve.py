@@ -87,6 +87,7 @@ from inkwright.text.references.referents import (
     HAD,
     IN_DISCARD,
     NEXT,
+    OF_THEIRS,
     OF_YOURS,
     PART,
     PARTICIPLES,
@@ -357,9 +358,11 @@ class _Resolver(Whereabouts):
                 raise Unresolved(_OF_EACH_OR_ALL.format(made.name))
             return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
-            counted = self.count_of_type(tree.name.removesuffix(OF_YOURS), made)
+            counted = self.count_of_type(tree.name.removesuffix(OF_YOURS).removesuffix(OF_THEIRS), made)
             if tree.name.endswith(OF_YOURS):
-                counted = self.count_yours(counted, made.name)
+                counted = self.count_those_of(pl.You(), counted, made.name)
+            elif tree.name.endswith(OF_THEIRS) and self.they:
+                counted = self.count_those_of(pl.They(), counted, made.name)
             if isinstance(counted, am.CountOf):
                 self.mention_part(counted.filter)
             return counted
@@ -512,6 +515,8 @@ class _Resolver(Whereabouts):
         expression = find_expression(words)
         if expression is None or "{done}" not in expression[0].words:
             return
+        if self.meaning(words) == "found":
+            raise Unresolved(f"'{words} this way' may be about the card that was found or about all cards")
         if len({each.name for each in self.referents if expression[0].fits(each, expression[1])}) > 1:
             raise Unresolved(f"'{words} this way' may be about several effects")
 
@@ -633,7 +638,7 @@ class _Resolver(Whereabouts):
     def reference(self, name: str, subject: bool) -> str:
         if name.endswith(IN_DISCARD):
             return self.in_discard(self.reference(name.removesuffix(IN_DISCARD), subject))
-        name = name.removesuffix(OF_YOURS)
+        name = name.removesuffix(OF_YOURS).removesuffix(OF_THEIRS)
         if name == THE_REST:
             name = "top"
         if not name.startswith(SIGIL):
@@ -672,6 +677,9 @@ class _Resolver(Whereabouts):
         self.check_done_once(name[1:])
         if found == PART and not name.startswith(anaphor("those ")):
             raise Unresolved(_ALL_OR_PART)
+        known = self.known(found)
+        if name == anaphor("it") and known is not None and known.of_each:
+            raise Unresolved("'it' is one card, but each of several players has one")
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == NEXT:

@@ -123,6 +123,8 @@ class Whereabouts(Walk):
         name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
         referent = self.done_to(name)
         try:
+            if referent is not None and referent.gone_to == fi.UNDER:
+                return None
             if referent is not None and referent.zone == fi.DECK and referent.done != "revealed":
                 return fi.Filter(self.zone_put(name), cards.tests)
             return self.where_among(cards)
@@ -192,8 +194,8 @@ class Whereabouts(Walk):
         zone = cast(FilterZone, referent.zone_now)
         return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
 
-    def count_yours(self, counted: am.Amount, name: str) -> am.Amount:
-        """Count only your own of the cards that an effect has moved, if there may be others among them."""
+    def count_those_of(self, player: pl.Players, counted: am.Amount, name: str) -> am.Amount:
+        """Count only a player's own of the cards that an effect has moved, if others may be among them."""
         referent = self.known(name)
         if referent is None or referent.yours or not (referent.of_each or referent.zone == fi.PLAY):
             return counted
@@ -201,7 +203,7 @@ class Whereabouts(Walk):
         if isinstance(counted, am.CountOf) and isinstance(counted.filter, fi.Filter):
             tests = counted.filter.tests
         zone = cast(FilterZone, referent.zone_now)
-        return am.CountOf(fi.Filter(zone, in_order((*tests, fi.OwnedBy(pl.You())))))
+        return am.CountOf(fi.Filter(zone, in_order((*tests, fi.OwnedBy(player)))))
 
     def in_discard(self, name: str) -> str:
         """Return the name of a card that is in the discard for all that a text says."""

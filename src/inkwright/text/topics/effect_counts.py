@@ -22,7 +22,7 @@ from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, OF_YOURS, PUT, ZONE_AFTER
+from inkwright.text.references.referents import DONE, OF_THEIRS, OF_YOURS, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also, match
 from inkwright.text.topics.card_descriptions import is_more_than_a_type, is_shown, is_told_apart
 from inkwright.text.topics.places import zones_of_players
@@ -62,8 +62,10 @@ def add_done_this_way(g: Grammar) -> None:
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
             for where in _WHERE.get(verb, ()):
                 if where:
-                    g.phrase("each", f"{noun} {verb}{where} this way", done, other_wording=True)
-                    g.phrase("number_of", f"{noun}s {verb}{where} this way", done, other_wording=True)
+                    own = where in (" to their hand", " into their deck")
+                    theirs_done = SizeOf(done.name + OF_THEIRS) if own else done
+                    g.phrase("each", f"{noun} {verb}{where} this way", theirs_done, other_wording=True)
+                    g.phrase("number_of", f"{noun}s {verb}{where} this way", theirs_done, other_wording=True)
             g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
     for verb, zone in _PUT_INTO:
         for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
