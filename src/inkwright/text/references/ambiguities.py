@@ -16,7 +16,8 @@ from inkwright.effects.control import EachPlayer, If, May, Seq
 from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node
-from inkwright.text.references.expressions import mentions
+from inkwright.effects.targets import Chosen, Exactly, Selected
+from inkwright.text.references.expressions import anaphor, anaphors, mentions
 from inkwright.text.references.naming import Unresolved, has_past
 from inkwright.text.references.referents import types_of
 
@@ -126,6 +127,25 @@ def check_otherwise(made: Seq) -> None:
             selected = card.startswith(("chosen", "picked"))
             if selected and after.otherwise is not None and not mentions(after.otherwise, card):
                 raise Unresolved('"otherwise" may also mean that no card was selected')
+
+
+def check_pair(tree: Seq, made: Seq) -> None:
+    """Raise Unresolved for "they" after the same was done to one card and to another, one by one."""
+    for at in range(len(made.effects) - 2):
+        first, second = made.effects[at : at + 2]
+        if type(first) is not type(second) or anaphor("they") not in anaphors(tree.effects[at + 2]):
+            continue
+        cards = [_one_in_play(each) for each in (first, second)]
+        if all(cards) and types_of(cards[0].filter) & types_of(cards[1].filter):
+            if mentions(made.effects[at + 2], cards[1].bind):
+                raise Unresolved('"they" may be both cards that were selected one by one, or the last one')
+
+
+def _one_in_play(effect: Node) -> Any:
+    """Return the selection of a single card in play that an effect acts on, or None."""
+    target = getattr(effect, "target", None)
+    one = isinstance(target, Chosen | Selected) and target.count == Exactly(am.Number(1))
+    return target if one and isinstance(target, Chosen | Selected) and target.filter.zone == fi.PLAY else None
 
 
 def check_counted(made: tr.Nth | am.TimesHappened) -> None:

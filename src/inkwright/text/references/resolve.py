@@ -50,6 +50,7 @@ from inkwright.text.references.ambiguities import (
     check_namesakes,
     check_others,
     check_otherwise,
+    check_pair,
     check_past,
     check_payer,
     check_turn,
@@ -374,6 +375,7 @@ class _Resolver(Whereabouts):
             check_others(made, self.noun)
         if isinstance(made, Seq):
             check_otherwise(made)
+            check_pair(cast(Seq, tree), made)
         if isinstance(made, ab.Triggered):
             check_idle_others(made)
             events = settled_all(made.when, self.noun)
