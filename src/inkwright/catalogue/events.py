@@ -476,6 +476,8 @@ LOG_ENTRIES: tuple[Event, ...] = (
 EVERY_ENTRY: dict[str, Event] = {each.name: each for each in (*EVENTS, *LOG_ENTRIES)}
 MEANINGS: dict[str, str] = {each.name: each.meaning for each in EVENTS} | NARROWED
 """Meaning of every event name a trigger can watch."""
+COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
+"""Events with an amount that "that many" means; a text about plays or quests mentions none."""
 PHASES: tuple[str, ...] = (
     "setup",
     "Ready step",

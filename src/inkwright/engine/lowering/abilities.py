@@ -38,7 +38,7 @@ from inkwright.engine.lowering.impersonal import is_impersonal, reads_event
 from inkwright.engine.lowering.keywords import take_shifts
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import by_time, lower_modifiers, refuse_applied_only
-from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned
+from inkwright.engine.lowering.others import NOTHING_MENTIONED, Mentioned, mentioned, parts_of
 from inkwright.engine.lowering.places import at_the_event, is_own, is_placed
 from inkwright.engine.lowering.relevant_cards import concerns_own_cards, relevant_cards
 from inkwright.engine.lowering.rule_changes import lower_rule
@@ -82,14 +82,23 @@ def lower_event_condition(low: Lowering, node: Node | None) -> Cond | None:
 def lower_activated(low: Lowering, node: Activated) -> ActivatedDef:
     """Lower an activated ability."""
     cost = lower_cost(low, node.cost, of_ability=True)
+    outer, low.mentioned = low.mentioned, Mentioned(paid=is_paid_with_cards(node.cost))
+    program = low.ability_program(node.effect, node, chosen_amount=cost.any_ink)
+    low.mentioned = outer
     made = ActivatedDef(
         cost,
-        low.ability_program(node.effect, node, chosen_amount=cost.any_ink),
+        program,
         low.condition(node.condition) if node.condition is not None else None,
         node.times or 0,
     )
     low.keep(made)
     return made
+
+
+def is_paid_with_cards(cost: Node) -> bool:
+    """Return whether other cards than the ability's own pay a cost: "another" is other than those."""
+    cards = getattr(cost, "filter", None)
+    return cards is not None or any(map(is_paid_with_cards, parts_of(cost)))
 
 
 def lower_replacement(low: Lowering, node: Replacement) -> ReplaceDef:

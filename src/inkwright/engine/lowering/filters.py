@@ -63,6 +63,8 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
             tests.append(TestAnother() if chosen else TestOtherThanEvent(low.reg("it")))
         elif test == Another() and low.mentioned.means_other_card(node):
             tests.append(TestOtherThanEvent(low.reg("other")))
+        elif test == Another() and low.mentioned.paid:
+            tests.append(TestOtherThanEvent(low.reg("paid")))
         else:
             exempt = exempt_types(test, types)
             made = low.test(test)

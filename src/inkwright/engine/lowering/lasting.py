@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.catalogue.events import COUNTED
 from inkwright.effects.control import IfDone, Nothing
 from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd
 from inkwright.effects.filters import Filter, OwnedBy
@@ -15,9 +16,18 @@ from inkwright.effects.lasting import (
     NextReplacement,
 )
 from inkwright.effects.node import Effect, Node
-from inkwright.effects.players import AllPlayers, EachOf, Opponents, OtherPlayers, Players, PlayersWhere, They
+from inkwright.effects.players import (
+    AllPlayers,
+    EachOf,
+    Opponents,
+    OtherPlayers,
+    Players,
+    PlayersWhere,
+    They,
+    You,
+)
 from inkwright.effects.rule_changes import Discount, RuleChange
-from inkwright.effects.targets import Each
+from inkwright.effects.targets import Each, Ref
 from inkwright.effects.zones import PutUnder, ToDiscard
 from inkwright.engine import codes as c
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
@@ -33,10 +43,10 @@ from inkwright.engine.lowering.modifiers import (
     refuse_continuous_only,
 )
 from inkwright.engine.lowering.names import names_in
-from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned, mentions_others
+from inkwright.engine.lowering.others import NOTHING_MENTIONED, mentioned, mentions_others, parts_of
 from inkwright.engine.lowering.rule_changes import lower_rule
 from inkwright.engine.lowering.zones import is_departure
-from inkwright.engine.scope import R_IT, R_OTHER
+from inkwright.engine.scope import R_AMOUNT, R_IT, R_OTHER, R_PLAYER
 from inkwright.engine.steps.lasting import (
     ApplyAllStep,
     ApplyRuleStep,
@@ -45,10 +55,10 @@ from inkwright.engine.steps.lasting import (
     NextDiscountStep,
     NextEntersStep,
 )
-from inkwright.engine.steps.registers import CopyStep
+from inkwright.engine.steps.registers import CopyStep, FollowStep
 
-_OF_ABILITY = ("it", "other", "paid", "singers")
-"""Names of cards of the event or the cost of an ability."""
+_OF_ABILITY = ("amount", "it", "other", "paid", "player", "singers")
+"""Names of what the event or the cost of an ability binds."""
 _THEIR_OWN = (DuringTheirNextTurn, UntilTheirNextEnd, AtTheirNextStart)
 """Durations that each of several players has for themselves."""
 
@@ -179,7 +189,7 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     Where its own event is about no card, "it" is still the card of the event before.
     """
     before = dict(low.regs)
-    keep_payment(low, effect)
+    keep_bound(low, when, effect)
     if getattr(when, "subject", None) is None:
         used = names_in(effect, used=True)
         if low.mentioned.event and mentions_others(effect):
@@ -204,17 +214,35 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     low.steps.append(FloatingTriggerStep(trigger, None, until, once))
 
 
-def keep_payment(low: Lowering, effect: Effect) -> None:
-    """Keep the cards that sang or paid for an effect that comes later, whose event binds others."""
-    keep_names(low, {"paid", "singers"} & names_in(effect, used=True))
+def keep_bound(low: Lowering, when: Node, effect: Effect) -> None:
+    """Keep what an effect that comes later refers to, and its event doesn't mention.
+
+    These are the cards that sang or paid, the player spoken of and the amount of the ability's own event.
+    """
+    used = names_in(effect, used=True)
+    names = {"paid", "singers"} & used
+    if isinstance(getattr(when, "players", None), You | None):
+        names |= {"player"} & used
+    if getattr(when, "event", "") not in COUNTED and getattr(when, "at_least", None) is None:
+        names |= {"amount"} & used
+    keep_names(low, names, moves_paid(effect))
 
 
-def keep_names(low: Lowering, names: set[str]) -> None:
-    """Copy cards of the ability's own event or cost to registers that no later event binds."""
+def moves_paid(tree: Node) -> bool:
+    """Return whether an effect does something to the cards that its cost was paid with."""
+    return tree == Ref("paid") or any(map(moves_paid, parts_of(tree)))
+
+
+def keep_names(low: Lowering, names: set[str], moved: bool = False) -> None:
+    """Copy what the ability's own event or cost binds to registers that no later event binds.
+
+    Cards that were moved as a cost are meant where they are now.
+    """
     for name in sorted(names):
-        if low.regs.get(name) in (R_IT, R_OTHER):
+        if low.regs.get(name) in (R_AMOUNT, R_IT, R_OTHER, R_PLAYER):
             kept = low.fresh()
-            low.steps.append(CopyStep(low.regs[name], kept))
+            now = moved and name == "paid"
+            low.steps.append(FollowStep(low.regs[name], kept) if now else CopyStep(low.regs[name], kept))
             low.regs[name] = kept
 
 
@@ -222,12 +250,12 @@ def keep_names(low: Lowering, names: set[str]) -> None:
 def next_replacement(low: Lowering, node: NextReplacement) -> None:
     effect = node.effect
     before = dict(low.regs)
-    keep_payment(low, effect)
+    keep_bound(low, node.when, effect)
     if node.when.event == "to_discard" and isinstance(effect, PutUnder):
         effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # as there is nothing to put it under
     outer, low.events = low.events, ()  # the card of the event is still where it was
     shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(effect), None, 0)
     low.events = outer
-    low.regs.update({name: before[name] for name in ("paid", "singers") if name in before})
+    low.regs.update({name: before[name] for name in _OF_ABILITY if name in before})
     low.keep(shield)
     low.steps.append(FloatingTriggerStep(None, shield, low.until(node.duration), node.once))

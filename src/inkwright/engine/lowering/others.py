@@ -22,6 +22,8 @@ class Mentioned(NamedTuple):
     """Type of the ability's own card, if the ability mentions that: "another" is other than it then."""
     second: tuple[Filter, ...] = ()
     """Descriptions of the other card of the event, if each of its events has one."""
+    paid: bool = False
+    """Whether the cost of the ability was paid with other cards."""
 
     def means_event_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter can mean other than the event's card.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from inkwright.engine.evaluate.amounts import in_discard
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Cond, Step, Who
@@ -141,6 +142,27 @@ class CopyStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.regs[self.to] = frame.regs[self.reg]
+        frame.pc += 1
+        return True
+
+
+class FollowStep(Step):
+    """Copy cards from one register to another, as the cards that they are now (7.1.6)."""
+
+    __slots__ = ("reg", "to")
+
+    def __init__(self, reg: i64, to: i64) -> None:
+        self.reg = reg
+        self.to = to
+
+    def foresee(self, g: State, frame: Frame) -> bool:
+        return self.run(g, frame)
+
+    def run(self, g: State, frame: Frame) -> bool:
+        found: list[int] = []
+        for ref in frame.regs[self.reg]:
+            found.append(g.ref(ref & CARD_MASK) if ref >= 0 else ref)
+        frame.regs[self.to] = tuple(found)
         frame.pc += 1
         return True
 

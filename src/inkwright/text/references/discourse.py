@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from inkwright.catalogue.events import EVENTS
+from inkwright.catalogue.events import COUNTED
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import costs as cs
@@ -119,8 +119,6 @@ NUMBERS: dict[type[Node], str] = {
 """Names of the numbers that effects bind."""
 _UNCOUNTED = (DealDamage, DivideDamage, PutDamage, GainLore, GainResource)
 """Effects with a number that has no name: "that many" does not mean an earlier one after them."""
-COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
-"""Events with an amount that "that many" means; a text about plays or quests mentions none."""
 
 
 class Discourse:
@@ -146,6 +144,8 @@ class Discourse:
         """True if that is called "this character", and not by a pronoun."""
         self.rivalled = False
         """True if this card and another one were mentioned, and a pronoun may mean either."""
+        self.two_named = False
+        """True as long as only the event names two characters other than this: "that character" is either."""
         self.of_opponent = False
         """True for a card that something is done to during its player's turn, who is not "you"."""
         self.replaced = ""
@@ -305,6 +305,7 @@ class Discourse:
         """Mention a card again; "if it's an item" tells its type."""
         name = str(getattr(self.with_names(tree, made), NAME_FIELDS[type(tree)]))
         self.rivalled = self.rivalled and name != "this"
+        self.two_named = self.two_named and name not in ("it", "other")
         if name == "singers" and isinstance(tree, co.Is):
             # Of several that sang together, only those described are meant from now on.
             tests = self.with_names(tree, made).tests
@@ -427,6 +428,8 @@ class Discourse:
                 several = when.at_least is not None and when.event in _OF_SEVERAL
                 yours = is_yours(when.subject)
                 in_play = when.subject.zone == fi.PLAY
+                second = self.known("other") if when.object is not None else None
+                self.two_named = second is not None and second.personal and "character" in types
                 played = when.event in ("plays", "plays_from_discard")
                 self.mention(Referent("it", types, in_play, several, subject, "", yours, played=played))
             if _is_placed(when.subject.tests):

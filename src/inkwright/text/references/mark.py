@@ -398,6 +398,12 @@ class _Marker(Walk):
             return None
         return fi.Filter(cards.zone, (fi.OneOf(self.reference(cards.tests[0].name, False)),))
 
+    def mark_some(self, tree: Node, name: str) -> str | None:
+        """Return "they all" for several cards: "any of them are item cards"."""
+        referent = self.known(name) if name != "itself" else None
+        several = referent is not None and referent.several
+        return anaphor("they all") if several and self.meaning("they all") == name else None
+
     def mark_size(self, tree: Node, name: str) -> str | None:
         """Return a noun and a participle: "card discarded", "character returned"."""
         if name == "singers":
@@ -507,6 +513,7 @@ _SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {
     (mo.Must, "cards"): _Marker.mark_prey,
     (Discount, "cards"): _Marker.mark_discounted,
     (am.SizeOf, "name"): _Marker.mark_size,
+    (co.Is, "card"): _Marker.mark_some,
     (fi.SameName, "card"): _Marker.mark_same_name,
     (fi.CompareStat, "amount"): _Marker.mark_compared_cost,
     (InsteadIf, "instead"): _Marker.mark_replacing,

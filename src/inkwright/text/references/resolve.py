@@ -31,6 +31,7 @@ from inkwright.effects.damage import DamageEachOther, DealDamage, PutDamage, Rem
 from inkwright.effects.durations import Forever, ThisTurn, WhileInPlay
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.moving import MoveTo
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
@@ -92,6 +93,7 @@ from inkwright.text.references.referents import (
     OF_YOURS,
     PART,
     PARTICIPLES,
+    SEVERAL,
     TURNED,
     Referent,
     types_of,
@@ -354,6 +356,10 @@ class _Resolver(Whereabouts):
             if isinstance(self.number, am.ValueOf | am.SizeOf) and self.number.name in self.loop_products:
                 self.loop.numbers.add(self.number.name)
             return self.number
+        if isinstance(tree, co.Is) and isinstance(made, co.Is):
+            self.check_alike(tree.card, made.card)
+        if isinstance(made, Chosen | Selected):
+            made = self.where_selected(made)
         if isinstance(made, am.ValueOf):
             if self.they and made.name in self.loop_products:
                 raise Unresolved(_OF_EACH_OR_ALL.format(made.name))
@@ -577,6 +583,24 @@ class _Resolver(Whereabouts):
             if any(name.startswith(("chosen", "picked")) for name in of):
                 raise Unresolved('"another" may be measured from a card that was selected before the event')
 
+    def check_alike(self, words: str, name: str) -> None:
+        """Raise Unresolved for "if they're damaged" about several cards, of which only some may be."""
+        referent = self.known(name) if name != "itself" else None
+        if words in (anaphor("they"), anaphor("it")) and referent is not None and referent.several:
+            raise Unresolved("some of the cards may be as described, and others not")
+
+    def where_selected(self, made: Chosen | Selected) -> Chosen | Selected:
+        """Return cards selected among those of your deck, in the zone into which all of them were put."""
+        for test in made.filter.tests:
+            among = self.known(test.name) if isinstance(test, fi.OneOf) else None
+            if among is not None and made.filter.zone == among.zone == fi.DECK:
+                if among.gone_to not in ("", SEVERAL):
+                    if among.owners != pl.You():
+                        raise Unresolved("the cards were put into another player's zone")
+                    zone = cast(FilterZone, among.gone_to)
+                    return made.replace(filter=fi.Filter(zone, made.filter.tests))
+        return made
+
     def one_by_one(self, made: Repeat) -> Effect:
         """Return what is done for each of several cards about that card: "its player draws a card"."""
         counted = made.amount
@@ -614,6 +638,26 @@ class _Resolver(Whereabouts):
     def are_singers(self) -> bool:
         """Return True if the cards that a condition has described are some that sang."""
         return self.described is not None and fi.OneOf("singers") in self.described.tests
+
+    def check_event_cards(self, words: str, found: str) -> str:
+        """Return what words mean after an event of two cards; raise Unresolved if they may mean either."""
+        single = [each for each in self.referents if not each.several and each.name != "this"]
+        if words.startswith("the other "):
+            noun = words.removeprefix("the other ")
+            names = [each.name for each in single if each.may_be(noun)]
+            if len(names) > 1 and "other" not in names:
+                raise Unresolved(f"{words!r} may mean either of the cards mentioned before")
+            return "other" if "other" in names else found
+        referent = self.known(found)
+        if found == "named" and words in _PRONOUNS:
+            raise Unresolved(f"{words!r} has nothing to refer to but a name")
+        if words == "that card" and referent is not None and referent.personal and not referent.is_gone:
+            others = [each for each in single if each.name in ("it", "other") and not each.personal]
+            if found in ("it", "other") and others:
+                raise Unresolved("'that card' may be the character or the other card of the event")
+        if words == "that character" and self.two_named and found in ("it", "other") and not self.of_opponent:
+            raise Unresolved("'that character' may be either character of the event")
+        return found
 
     def check_lower_card(self, words: str, found: str) -> None:
         """Raise Unresolved if words may mean a card put under another one or the card above it."""
@@ -669,6 +713,7 @@ class _Resolver(Whereabouts):
             raise Unresolved('"that card" may be the card under another one')
         if found == "this" and name[1:] in ("they", "it") and self.is_own_or_other():
             raise Unresolved(f"{name[1:]!r} may be this {self.noun} or the card mentioned before")
+        found = self.check_event_cards(name[1:], found)
         self.check_lower_card(name[1:], found)
         self.check_whose(name[1:], found)
         done = name[1:].split()[-1]
@@ -679,9 +724,6 @@ class _Resolver(Whereabouts):
         self.check_done_once(name[1:])
         if found == PART and not name.startswith(anaphor("those ")):
             raise Unresolved(_ALL_OR_PART)
-        known = self.known(found)
-        if name == anaphor("it") and known is not None and known.of_each:
-            raise Unresolved("'it' is one card, but each of several players has one")
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == NEXT:

@@ -113,6 +113,8 @@ class Walk(Discourse):
         topics = mentioned = list(self.referents) if isinstance(tree, IfDone | PutUnder) else []
         values = dict(zip(tree.fields, tree.values(), strict=True))
         asks_for_part, unasked = False, list(self.referents) if isinstance(tree, If) else []
+        if isinstance(tree, tr.When):
+            self.rivalled = False  # "whenever they are challenged" is about the subject of the event before
         if isinstance(tree, ab.Abilities):
             return ab.Abilities(tuple(self.next_ability(each) for each in tree.abilities))
         for field in _WORD_ORDER.get(kind, ()) or tree.fields:

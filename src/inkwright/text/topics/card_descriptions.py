@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from inkwright.effects.filters import (
     PLAY,
+    Another,
     Classified,
     CompareStat,
     Damaged,
@@ -18,11 +19,25 @@ from inkwright.effects.filters import (
     SameName,
     TookPart,
     Undamaged,
+    exempt_types,
 )
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import You
 from inkwright.effects.triggers import When
 from inkwright.text.template import Bindings
+
+_STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
+"""Adjectives of cards of more than one type."""
+
+
+def are_told_apart(slots: Bindings) -> bool:
+    """Return False for two kinds "a and b" of cards if an adjective before the first may be of both."""
+    states = [each for each in slots["a"] if isinstance(each, _STATES)]
+    if any(isinstance(each, _STATES) for each in slots["b"]):
+        return True
+    types = tuple(name for each in slots["b"] if isinstance(each, OfType) for name in each.types)
+    first = tuple(name for each in slots["a"] if isinstance(each, OfType) for name in each.types)
+    return all(set(types) <= set(exempt_types(each, (*first, *types))) for each in states)
 
 
 def is_more_than_a_type(slots: Bindings) -> bool:

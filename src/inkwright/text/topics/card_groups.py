@@ -44,8 +44,8 @@ def add_groups(g: Grammar) -> None:
     yours = Each(Filter(PLAY, also(V.t, YOURS)))
     g.phrase("bare_cards", "your {t:np.p}", yours)
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
-    g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two, check=are_told_apart)
-    g.phrase("every_card", "each of your {a:np.p} and {b:np.p}", two, check=are_told_apart)
+    g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two, check=_are_described_apart)
+    g.phrase("every_card", "each of your {a:np.p} and {b:np.p}", two, check=_are_described_apart)
     g.phrase("bare_cards", "your {a:np.p} and your {b:np.p}", two, other_wording=True)
     for every in ("all", "all of"):
         pattern = f"{every} your {{a:np.p}} and {{b:np.p}}"
@@ -152,7 +152,7 @@ def _begins_with_one(slots: Bindings) -> bool:
     return not isinstance(slots["a"], Each)
 
 
-def are_told_apart(slots: Bindings) -> bool:
+def _are_described_apart(slots: Bindings) -> bool:
     """Return False for a description of the second noun that may belong to both."""
     a, b = (any(rank(test) > rank(OfType(())) for test in slots[each]) for each in ("a", "b"))
     before = any(rank(test) < rank(OfType(())) for test in slots["a"] if not isinstance(test, OwnedBy))

@@ -312,7 +312,8 @@ def _of_them(g: Grammar) -> None:
                 f"at least one of {them} is a {{t:{noun}.s}}",
                 f"one or more of {them} are {{t:{noun}.p}}",
             ):
-                g.phrase("fact", words, some, check=_is_described, other_wording=True)
+                usual = (them, noun) == ("them", "cards") and words.startswith("any")
+                g.phrase("fact", words, some, check=_is_described, other_wording=not usual)
                 g.phrase(
                     "fact",
                     words.replace(" are", " were").replace(" is", " was"),

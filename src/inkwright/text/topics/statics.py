@@ -21,6 +21,7 @@ from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 from inkwright.text.topics.card_counts import PLACES
+from inkwright.text.topics.card_descriptions import are_told_apart
 from inkwright.text.topics.conditions import STATES, are_types
 from inkwright.text.topics.lasting import is_clear_target
 from inkwright.text.topics.modifiers import per_each
@@ -483,7 +484,7 @@ def _groups(g: Grammar) -> None:
     for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
         g.phrase("group", words, theirs, other_wording=True)
     either = (YOURS, fi.AnyTest((V.a, V.b)))
-    g.phrase("group", "your {a:np.p} and {b:np.p}", either)
+    g.phrase("group", "your {a:np.p} and {b:np.p}", either, check=are_told_apart)
     g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
     g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))

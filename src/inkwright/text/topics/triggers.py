@@ -415,6 +415,8 @@ def _build_either(s: fi.Filter, a: When, b: When) -> Any:
     other = any(each.object == SUBJECT for each in (a, b))
     if a == b or (other and s != THIS):
         return NO  # "they" would be the subject of one event and the object of the other
+    if (a.event, b.event) == ("challenges", "is_challenged") and a.object is None and b.object is not None:
+        return NO  # "challenges or is challenged by a Pirate" may be about a Pirate in both
     return replace_all(a, SUBJECT, s), replace_all(b, SUBJECT, s)
 
 
