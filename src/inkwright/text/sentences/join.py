@@ -376,7 +376,18 @@ def _each_selects(effect: EachPlayer) -> bool:
 def _is_open_ended(effect: Effect) -> bool:
     """Return True if a following sentence would belong to the last option."""
     inner = effect.effect if isinstance(effect, May | InsteadIf) else effect
-    return isinstance(inner, Choose) or split_type_cases(inner) is not None
+    return ends_with_options(inner) or split_type_cases(inner) is not None
+
+
+def ends_with_options(effect: Effect) -> bool:
+    """Return True for a choice of effects, whose last option takes what follows."""
+    if isinstance(effect, Compound | Seq):
+        return ends_with_options(effect.effects[-1])
+    if isinstance(effect, IfDone):
+        return ends_with_options(effect.otherwise or effect.then)
+    if isinstance(effect, May | EachPlayer):
+        return ends_with_options(effect.effect)
+    return isinstance(effect, Choose)
 
 
 def join_after_trigger(items: tuple[Item, ...]) -> Effect | None:

@@ -8,7 +8,6 @@ from typing import Any
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Exists, Is, Not
 from inkwright.effects.control import (
-    Choose,
     ChoosePlayer,
     Compound,
     EachPlayer,
@@ -67,7 +66,7 @@ from inkwright.text.sentences.items import (
     WHO_ACCEPTS,
     WHO_REFUSES,
 )
-from inkwright.text.sentences.join import LATER, join_after_trigger, join_sentences
+from inkwright.text.sentences.join import LATER, ends_with_options, join_after_trigger, join_sentences
 from inkwright.text.sentences.split import split_after_trigger, split_effect
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
@@ -119,7 +118,7 @@ def add(g: Grammar) -> None:
             f"{{a:clause}}{words} {{b:subject_clause}}",
             Compound((V.a, V.b), order),
             check=lambda slots: (
-                _is_joined(slots) and _are_timed_alike(slots) and not _ends_with_options(slots["a"])
+                _is_joined(slots) and _are_timed_alike(slots) and not ends_with_options(slots["a"])
             ),
         )
         g.phrase(
@@ -408,19 +407,6 @@ def _are_timed_alike(slots: Bindings) -> bool:
 def _depends(effect: Any) -> bool:
     """Return True for what lasts as long as a condition holds."""
     return isinstance(effect, Apply) and any(isinstance(each, Conditional) for each in effect.modifiers)
-
-
-def _ends_with_options(effect: Any) -> bool:
-    """Return True for a choice of effects, whose last option takes what follows."""
-    if isinstance(effect, Compound):
-        return _ends_with_options(effect.effects[-1])
-    if isinstance(effect, IfDone):
-        return _ends_with_options(effect.then)
-    if isinstance(effect, May | EachPlayer):
-        return _ends_with_options(effect.effect)
-    if isinstance(effect, Seq):
-        return _ends_with_options(effect.effects[-1])
-    return isinstance(effect, Choose)
 
 
 def _is_optional(effect: Any) -> bool:
