@@ -82,15 +82,17 @@ class Engine:
 
     def _ask(self, line: str, kind: str, seconds: float) -> dict[str, Any]:
         assert self._process.stdin is not None
+        closed = False
         try:
             self._process.stdin.write(line)
             self._process.stdin.flush()
         except OSError:
-            raise InkwrightError("the adapter has closed its input") from None
+            closed = True  # what it has written before tells more
         try:
             said = self._lines.get(timeout=seconds)
         except queue.Empty:
-            raise InkwrightError(f"the adapter did not answer within {seconds:g} s") from None
+            problem = "has closed its input" if closed else f"did not answer within {seconds:g} s"
+            raise InkwrightError(f"the adapter {problem}") from None
         if said == _GONE:
             raise InkwrightError("the adapter has exited")
         message = read_line(said)
