@@ -249,6 +249,10 @@ def either(low: Lowering, node: Either) -> None:
 
 @EFFECTS.lowers(IfDone)
 def if_done(low: Lowering, node: IfDone) -> None:
+    if node.then == Nothing() and isinstance(node.first, May) and isinstance(node.first.effect, Compound):
+        # "You may A and B. Otherwise, C": C happens if A is not done, whatever becomes of B.
+        first, *rest = node.first.effect.effects
+        node = node.replace(first=node.first.replace(effect=first), then=Compound(tuple(rest)))
     mark = BeginIfDoneStep()
     low.steps.append(mark)
     before = low.banished.copy()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from inkwright.effects.filters import PLAY, Another, Filter, IsThis, OfType, OwnedBy
+from inkwright.effects.filters import PLAY, Another, Filter, Here, IsThis, OfType, OwnedBy
 from inkwright.effects.node import Node
-from inkwright.effects.players import Opponents, Players
+from inkwright.effects.players import Opponents, Players, You
 from inkwright.effects.targets import Chosen, Selected
 from inkwright.effects.triggers import Nth, When
 
@@ -74,6 +74,8 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
         own_mentioned = own_mentioned or mentions_this(subject) or mentions_others(subject)
         if when.event == "plays" and when.players is not None:
             subject = subject.replace(tests=(*subject.tests, OwnedBy(when.players)))
+        elif Here() in subject.tests:
+            subject = subject.replace(tests=(*subject.tests, OwnedBy(You())))  # 4.7.1
         described.append(subject)
     chosen = tuple(each for tree in trees for each in chosen_cards(tree))
     return Mentioned(tuple(described), chosen, own if own_mentioned else "", second)
