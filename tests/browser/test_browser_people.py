@@ -90,11 +90,11 @@ def without_passing(table: TablePage) -> Turn | None:
 def share_on_network(page: Page) -> None:
     """Let others join by a click. The machine may have no network, so its answer is made up."""
     address = "http://192.168.1.20:8421"
+    invites = page.locator(".invites")
+    expect(invites).to_contain_text("Only this computer")  # the page has asked for the state of sharing
     page.route(
         "**/api/sharing", lambda route: route.fulfill(json={"address": address, "possible": True}), times=1
     )
-    invites = page.locator(".invites")
-    expect(invites).to_contain_text("Only this computer")
     invites.get_by_role("button", name="Let people on my network join").click()
     expect(invites.locator("input[readonly]")).to_have_value(re.compile(rf"{address}/#/join/"))
     expect(invites.get_by_role("img", name="QR code")).to_be_visible()
