@@ -64,9 +64,8 @@ def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> 
         begin_turn(g, first, turn_of(scenario), beginning.at)
     g.dirty = D_EVERYTHING
     refresh(g)
-    g.checked = (
-        CHECKED if scenario.recorded else UNCHECKED
-    )  # another engine checks only after the first action
+    # A recorded position counts as checked, as in the engine that it comes from.
+    g.checked = CHECKED if scenario.recorded else UNCHECKED
     g.log = Log()
     return g, layout.names()
 
