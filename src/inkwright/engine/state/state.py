@@ -165,7 +165,7 @@ class State:
     dirty: i64
     """Mask of the kinds of changes since the characteristics of cards in play were last computed."""
     checked: i64
-    """What needs no game state check, because nothing relevant to it has changed since the last one:
+    """Part of the game that needs no state check, because nothing relevant has changed since the last one:
     `UNCHECKED`, `CARDS_CHECKED` or `CHECKED`."""
     paid: tuple[int, int]
     """The card being played and the ink paid for it (1.5.4)."""

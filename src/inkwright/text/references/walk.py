@@ -295,7 +295,7 @@ class Walk(Discourse):
 
 
 _PAID_WITH_SELF = (Banish, DealDamage, Exert, ExertSymbol, PutDamage, ReturnToHand, ShuffleIn, ToDeck)
-"""What a player does to the ability's own card only for the sake of something else."""
+"""Effects on the ability's own card that only pay for something else."""
 
 
 def _is_payment(tree: Node) -> bool:

@@ -1,6 +1,6 @@
-"""Whose cards of a deck were put into a zone "this way".
+"""Owners of the cards that were put into a zone "this way".
 
-A tree tells only if they are the cards of several players, of which a text means some.
+A tree names an owner only if cards of several players were put there and the text means some of them.
 """
 
 from __future__ import annotations
