@@ -98,6 +98,7 @@ def test_all_cards_are_there_but_only_some_are_drawn(site: Site, visitors: Visit
 def test_a_card_is_read_on_a_page_of_its_own(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/cards")
     search(page, "ariel spectacular", "Ariel - Spectacular Singer")
+    page.wait_for_url("**ariel**")  # the address follows a moment later, and closes what is read
     card = page.locator(".card-grid .card-button").first
     # Resting on a card reads it.
     card.hover()
