@@ -64,7 +64,7 @@ def lay_out(scenario: Scenario, table: CardTable, default: Edition = NEWEST) -> 
         begin_turn(g, first, turn_of(scenario), beginning.at)
     g.dirty = D_EVERYTHING
     refresh(g)
-    # A recorded position counts as checked, as in the engine that it comes from.
+    # A recorded position is checked only after its first action; see the runner.
     g.checked = CHECKED if scenario.recorded else UNCHECKED
     g.log = Log()
     return g, layout.names()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from inkwright.cards.table import CardTable
 from inkwright.engine.definition import Part
 from inkwright.engine.project import refresh
-from inkwright.engine.state import Log, State
+from inkwright.engine.state import UNCHECKED, Log, State
 from inkwright.render.board import board
 from inkwright.rules.editions import NEWEST, Edition
 from inkwright.scenarios.decisions import decision_text
@@ -103,6 +103,8 @@ def _run_steps(
     driver = Driver(g, names, review, intervene)
     driver.unanswered = unanswered
     driver.begin(scenario.steps)
+    if scenario.recorded:
+        g.checked = UNCHECKED  # another engine checks only after the first action
     runner = StepRunner(driver)
     error: str | None = None
     bad_input = False
