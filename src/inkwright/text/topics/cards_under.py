@@ -265,7 +265,15 @@ def _taking(g: Grammar) -> None:
     # The card they lie under may only be selected here.
     g.phrase("upper_card", "{a:chosen.s}", V.a)
     mine = Selected(fi.Filter(fi.PLAY, also(V.t, YOURS)), Exactly(Number(1)))
-    g.phrase("upper_card", "one of your {t:np.p}", mine)
+    g.phrase("upper_card", "one of your {t:np.p}", mine, check=lambda slots: fi.CardUnder() not in slots["t"])
+    described = "one of your {t:np.p} with a card under them"
+    g.phrase(
+        "upper_card",
+        described,
+        mine,
+        check=lambda slots: fi.CardUnder() not in slots["t"],
+        other_wording=True,
+    )
     g.phrase("upper_card", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
     g.phrase("lower_cards", "all {t:cards.p}", (All(), V.t))
     g.phrase("lower_cards", "a {t:cards.s}", (Exactly(Number(1)), V.t))
@@ -345,12 +353,28 @@ def _lower(cards: Any) -> Any:
     return (cards.count if isinstance(cards, Selected) else All()), tests
 
 
+def _taken_from(n: Any, a: Any) -> Select:
+    """Return the selection of the card above, which has a card under it if a number is to be taken (6.7.3)."""
+    if isinstance(a, Selected) and isinstance(n[0], Exactly):
+        a = a.replace(filter=fi.Filter(a.filter.zone, in_order((*a.filter.tests, fi.CardUnder()))))
+    return Select(a)
+
+
+def _card_above(select: Select, n: Any) -> Any:
+    """Return the card above as it is described."""
+    above = select.target
+    if not isinstance(above, Selected) or not isinstance(n[0], Exactly):
+        return above
+    tests = tuple(test for test in above.filter.tests if test != fi.CardUnder())
+    return above.replace(filter=fi.Filter(above.filter.zone, tests))
+
+
 def _build_put(n: Any, a: Any, d: Any) -> Any:
-    return Compound((Select(a), move_cards(d, _under(n, a))))
+    return Compound((_taken_from(n, a), move_cards(d, _under(n, a))))
 
 
 def _build_move(move: type[ReturnToHand | ShuffleIn], n: Any, a: Any, w: Any) -> Any:
-    return Compound((Select(a), move(_under(n, a), w)))
+    return Compound((_taken_from(n, a), move(_under(n, a), w)))
 
 
 def _is_any(slots: Bindings) -> bool:
@@ -359,7 +383,7 @@ def _is_any(slots: Bindings) -> bool:
 
 def _build_passed_on(n: Any, a: Any, u: Any) -> Any:
     """Build a move of cards from under one card to under another one."""
-    return Compound((Select(a), PutUnder(_under(n, a), u)))
+    return Compound((_taken_from(n, a), PutUnder(_under(n, a), u)))
 
 
 def _split_passed_on(value: Any) -> Bindings | None:
@@ -368,7 +392,8 @@ def _split_passed_on(value: Any) -> Bindings | None:
     select, put = value.effects
     if not isinstance(select, Select) or not isinstance(put, PutUnder):
         return NO
-    slots = {"n": _lower(put.cards), "a": select.target, "u": put.target}
+    n = _lower(put.cards)
+    slots = {"n": n, "a": _card_above(select, n), "u": put.target}
     return slots if _build_passed_on(**slots) == value else NO
 
 
@@ -378,7 +403,8 @@ def _split_move(move: type[ReturnToHand | ShuffleIn], value: Any) -> Bindings | 
     select, back = value.effects
     if not isinstance(select, Select) or not isinstance(back, move):
         return NO
-    slots = {"n": _lower(back.target), "a": select.target, "w": back.whose}
+    n = _lower(back.target)
+    slots = {"n": n, "a": _card_above(select, n), "w": back.whose}
     return slots if _build_move(move, **slots) == value else NO
 
 
@@ -392,5 +418,5 @@ def _split_put(value: Any) -> Bindings | None:
     if not isinstance(cards, Each | Selected):
         return NO
     n = _lower(cards)
-    slots = {"n": n, "a": select.target, "d": move_cards(put, GAP)}
+    slots = {"n": n, "a": _card_above(select, n), "d": move_cards(put, GAP)}
     return slots if _build_put(**slots) == value else NO
