@@ -354,7 +354,7 @@ def _lower(cards: Any) -> Any:
 
 
 def _taken_from(n: Any, a: Any) -> Select:
-    """Return the selection of the card above, which has a card under it if a number is to be taken (6.7.3)."""
+    """Return the selection of the card above; it has a card under it if a number is to be taken (6.7.3)."""
     if isinstance(a, Selected) and isinstance(n[0], Exactly):
         a = a.replace(filter=fi.Filter(a.filter.zone, in_order((*a.filter.tests, fi.CardUnder()))))
     return Select(a)
