@@ -68,7 +68,6 @@ from inkwright.text.references.expressions import (
     THAT_NUMBER,
     THE_REST,
     anaphor,
-    find_expression,
     mentions,
 )
 from inkwright.text.references.naming import (
@@ -80,6 +79,7 @@ from inkwright.text.references.naming import (
     rename,
     speaks_of_named,
 )
+from inkwright.text.references.reference_checks import ALL_OR_PART, OF_EACH_OR_ALL, PRONOUNS, ReferenceChecks
 from inkwright.text.references.referents import (
     BOTH,
     COUNTED_CARDS,
@@ -96,10 +96,9 @@ from inkwright.text.references.referents import (
     SEVERAL,
     TURNED,
     Referent,
-    types_of,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.whereabouts import INTO, Whereabouts, follow_lower_cards
+from inkwright.text.references.whereabouts import INTO, follow_lower_cards
 from inkwright.text.references.zone_owners import name_put, without_owner
 from inkwright.text.template import replace_all
 
@@ -124,10 +123,6 @@ def resolve_references(tree: Any, noun: str) -> Any:
 
 
 _DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'
-_OF_EACH_OR_ALL = "'{} this way' may be about the cards of all players or of each player in turn"
-_ALL_OR_PART = "the cards may be all of those spoken of, or only those just described"
-_PRONOUNS = frozenset({"it", "they", "that card"})
-"""Words that would mean the card that is not drawn in an effect instead of drawing it."""
 _NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
 """Nodes that look for cards again and again, so that no card can be chosen for a comparison."""
 
@@ -158,7 +153,7 @@ def _is_damage_on_them(amount: Any) -> bool:
 _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 
 
-class _Resolver(Whereabouts):
+class _Resolver(ReferenceChecks):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.unchosen = 0
@@ -181,8 +176,6 @@ class _Resolver(Whereabouts):
         """True once a text has spoken of players other than you, or of cards that may be theirs."""
         self.replacing = 0
         """1 in the condition for an effect that is done instead, which is asked before either."""
-        self.loop = Loop({})
-        """Effect that players perform one after the other, or the whole text outside of any."""
         self.loop_products: dict[str, pl.Players] = {}
         """Names of the numbers and cards that such effects have produced, with their players."""
         self.own_names: tuple[str, ...] = ()
@@ -329,7 +322,7 @@ class _Resolver(Whereabouts):
             others = tuple(test for test in made.tests if test != fi.OneOf(PART))
             made = fi.Filter(part.zone, in_order((*part.tests, *others)))
         elif PART in made.values():
-            raise Unresolved(_ALL_OR_PART)
+            raise Unresolved(ALL_OR_PART)
         if isinstance(made, Chosen | Selected) and fi.OneOf("top") in made.filter.tests:
             self.check_found()
             if len(made.filter.tests) == 1:
@@ -362,7 +355,7 @@ class _Resolver(Whereabouts):
             made = self.where_selected(made)
         if isinstance(made, am.ValueOf):
             if self.they and made.name in self.loop_products:
-                raise Unresolved(_OF_EACH_OR_ALL.format(made.name))
+                raise Unresolved(OF_EACH_OR_ALL.format(made.name))
             return self.number_of(made)
         if isinstance(tree, am.SizeOf) and isinstance(made, am.SizeOf) and tree.name.startswith(SIGIL):
             counted = self.count_of_type(tree.name.removesuffix(OF_YOURS).removesuffix(OF_THEIRS), made)
@@ -502,14 +495,8 @@ class _Resolver(Whereabouts):
     def described_part(self) -> fi.Filter:
         """Return the described ones of several cards, where they are now."""
         if self.part is None or self.part_asked:
-            raise Unresolved(_ALL_OR_PART)
+            raise Unresolved(ALL_OR_PART)
         return self.part
-
-    def check_whole(self) -> None:
-        """Raise Unresolved for all of some cards if a text has just described a part of them."""
-        names = [each.name for each in self.referents]
-        if PART in names and not self.part_asked and self.latest["top"] in names[: names.index(PART)]:
-            raise Unresolved(_ALL_OR_PART)
 
     def trait(self, name: str) -> str:
         """Return the kind of thing that was named, which "that classification" and the like mean."""
@@ -518,27 +505,6 @@ class _Resolver(Whereabouts):
             raise Unresolved(f"no {meant} was named")
         return meant
 
-    def check_done_once(self, words: str) -> None:
-        """Raise Unresolved for cards "banished this way" after two effects that banish cards."""
-        expression = find_expression(words)
-        if expression is None or "{done}" not in expression[0].words:
-            return
-        if self.meaning(words) == "found":
-            raise Unresolved(f"'{words} this way' may be about the card that was found or about all cards")
-        if len({each.name for each in self.referents if expression[0].fits(each, expression[1])}) > 1:
-            raise Unresolved(f"'{words} this way' may be about several effects")
-
-    def check_whose(self, words: str, found: str) -> None:
-        """Raise Unresolved for cards of several players that may be those of all or of each player."""
-        expression = find_expression(words)
-        referent = self.known(found)
-        if expression is None or referent is None or referent.of_each is None:
-            return
-        if self.they and found in self.loop.earlier and "{done}" in expression[0].words:
-            raise Unresolved(_OF_EACH_OR_ALL.format(words))
-        if not self.they and referent.one_each and expression[0].words in ("it", "the {role} {noun}"):
-            raise Unresolved(f"{words!r} is one card, but each of several players has selected one")
-
     def of_that_player(self, made: Any) -> Any:
         """Return a move of some cards of several decks to a zone of one player, who has only some of them."""
         if isinstance(made.target, Selected) and self.is_of_decks(made.target.filter):
@@ -546,48 +512,6 @@ class _Resolver(Whereabouts):
             some = made.target.replace(filter=made.target.filter.replace(tests=tests))
             return made.replace(target=some)
         return made
-
-    def is_of_decks(self, tree: Any) -> bool:
-        """Return True for a tree about the cards of several decks without saying of which."""
-        if isinstance(tree, fi.Filter) and any(isinstance(test, fi.OwnedBy) for test in tree.tests):
-            return False
-        name = str(getattr(tree, NAME_FIELDS[type(tree)])) if type(tree) in NAME_FIELDS else ""
-        referent = self.known(name) if name.startswith("top") else None
-        owners = referent.owners if referent is not None and referent.of_each is None else None
-        several = isinstance(owners, pl.Opponents | pl.AllPlayers)
-        parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-        return several or any(map(self.is_of_decks, parts))
-
-    def check_decks(self, effect: Effect) -> None:
-        """Raise Unresolved for an effect of or for each player on cards of several decks."""
-        if self.is_of_decks(effect):
-            raise Unresolved("the cards are those of several decks, of which each player has one")
-
-    def check_dealers(self, made: DealDamage) -> None:
-        """Raise Unresolved for damage that several cards deal, each of them or together."""
-        dealers = self.known(made.by.name) if isinstance(made.by, Ref) else None
-        if made.by == Ref("singers") or (dealers is not None and dealers.several):
-            raise Unresolved("each of several cards may deal the damage, or all of them together")
-
-    def check_spared(self, made: FloatingTrigger) -> None:
-        """Raise Unresolved for several cards of which some may be banished and others not."""
-        hit = [each for each in self.referents if each.hit and mentions(made.effect, each.name)]
-        if any(each.several for each in hit):
-            raise Unresolved("some of the cards may be banished, and others not")
-
-    def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
-        """Raise Unresolved for "another" card, selected later, than one selected before the event."""
-        later = any(fi.Another() in each.filter.tests for each in selections(made.effect))
-        if later and made.when.subject is not None:
-            of = [each.name for each in made.when.subject.tests if isinstance(each, fi.OneOf)]
-            if any(name.startswith(("chosen", "picked")) for name in of):
-                raise Unresolved('"another" may be measured from a card that was selected before the event')
-
-    def check_alike(self, words: str, name: str) -> None:
-        """Raise Unresolved for "if they're damaged" about several cards, of which only some may be."""
-        referent = self.known(name) if name != "itself" else None
-        if words in (anaphor("they"), anaphor("it")) and referent is not None and referent.several:
-            raise Unresolved("some of the cards may be as described, and others not")
 
     def where_selected(self, made: Chosen | Selected) -> Chosen | Selected:
         """Return cards selected among those of your deck, in the zone into which all of them were put."""
@@ -629,57 +553,9 @@ class _Resolver(Whereabouts):
             raise Unresolved("several cards may have been in different states before")
         return made
 
-    def check_spent(self) -> None:
-        """Raise Unresolved for what was removed to play an action, which has left when a trigger resolves."""
-        played = self.known("it")
-        if self.event == "plays" and played is not None and (not played.types or "action" in played.types):
-            raise Unresolved("what was removed to play an action is not known after it has resolved")
-
     def are_singers(self) -> bool:
         """Return True if the cards that a condition has described are some that sang."""
         return self.described is not None and fi.OneOf("singers") in self.described.tests
-
-    def check_event_cards(self, words: str, found: str) -> str:
-        """Return what words mean after an event of two cards; raise Unresolved if they may mean either."""
-        single = [each for each in self.referents if not each.several and each.name != "this"]
-        if words.startswith("the other "):
-            noun = words.removeprefix("the other ")
-            names = [each.name for each in single if each.may_be(noun)]
-            if len(names) > 1 and "other" not in names:
-                raise Unresolved(f"{words!r} may mean either of the cards mentioned before")
-            return "other" if "other" in names else found
-        referent = self.known(found)
-        if found == "named" and words in _PRONOUNS:
-            raise Unresolved(f"{words!r} has nothing to refer to but a name")
-        if words == "that card" and referent is not None and referent.personal and not referent.is_gone:
-            others = [each for each in single if each.name in ("it", "other") and not each.personal]
-            if found in ("it", "other") and others:
-                raise Unresolved("'that card' may be the character or the other card of the event")
-        if words == "that character" and self.two_named and found in ("it", "other") and not self.of_opponent:
-            raise Unresolved("'that character' may be either character of the event")
-        return found
-
-    def check_lower_card(self, words: str, found: str) -> None:
-        """Raise Unresolved if words may mean a card put under another one or the card above it."""
-        lower = self.known(found)
-        if self.event != "card_put_under" or found != "other" or lower is None:
-            return
-        if self.about_play:
-            raise Unresolved(f"{words!r} means a card under another one, which is not in play")
-        above = self.known("it") or self.own
-        if words == "it" and not above.personal:
-            raise Unresolved("'it' may be the card put under another one or the card above it")
-
-    def check_own_value(self, target: Node) -> None:
-        """Raise Unresolved if "equal to their cost" may be about a card mentioned before the target."""
-        if target == Ref(anaphor("they")) and self.meaning("they") not in (None, "this"):
-            raise Unresolved('"their" may be about a card mentioned before')
-
-    def check_banisher(self, cards: fi.Filter) -> None:
-        """Raise Unresolved for a card that banishes others and is no character (1.8.1.4)."""
-        types = frozenset({self.noun}) if fi.IsThis() in cards.tests else types_of(cards)
-        if types and types != frozenset({"character"}):
-            raise Unresolved("only characters are credited with banishing a card")
 
     def reference(self, name: str, subject: bool) -> str:
         if name.endswith(IN_DISCARD):
@@ -701,7 +577,7 @@ class _Resolver(Whereabouts):
         found = self.meaning(name[1:])
         if found is None:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
-        if self.replaced_draw and name[1:] in _PRONOUNS and found in ("this", "it", "other"):
+        if self.replaced_draw and name[1:] in PRONOUNS and found in ("this", "it", "other"):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
         # Singing has exerted the singers, so they are the ones to ready.
         singers = found == "singers" or (found == DESCRIBED and self.are_singers())
@@ -723,7 +599,7 @@ class _Resolver(Whereabouts):
             return done
         self.check_done_once(name[1:])
         if found == PART and not name.startswith(anaphor("those ")):
-            raise Unresolved(_ALL_OR_PART)
+            raise Unresolved(ALL_OR_PART)
         if found == DRAWN:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
         if found == NEXT:

@@ -1,0 +1,149 @@
+"""Reading: references that may mean one thing or another, which are declined."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import filters as fi
+from inkwright.effects import players as pl
+from inkwright.effects.damage import DealDamage
+from inkwright.effects.lasting import FloatingTrigger, NextReplacement
+from inkwright.effects.node import Effect, Node
+from inkwright.effects.targets import Ref
+from inkwright.text.references.each_player import Loop
+from inkwright.text.references.expressions import anaphor, find_expression, mentions
+from inkwright.text.references.naming import NAME_FIELDS, Unresolved
+from inkwright.text.references.referents import PART, types_of
+from inkwright.text.references.selections import selections
+from inkwright.text.references.whereabouts import Whereabouts
+
+OF_EACH_OR_ALL = "'{} this way' may be about the cards of all players or of each player in turn"
+ALL_OR_PART = "the cards may be all of those spoken of, or only those just described"
+PRONOUNS = frozenset({"it", "they", "that card"})
+"""Words that would mean the card that is not drawn in an effect instead of drawing it."""
+
+
+class ReferenceChecks(Whereabouts):
+    """A walk that raises Unresolved where a text may be about different cards."""
+
+    def __init__(self, noun: str) -> None:
+        super().__init__(noun)
+        self.loop = Loop({})
+        """Effect that players perform one after the other, or the whole text outside of any."""
+
+    def check_whole(self) -> None:
+        """Raise Unresolved for all of some cards if a text has just described a part of them."""
+        names = [each.name for each in self.referents]
+        if PART in names and not self.part_asked and self.latest["top"] in names[: names.index(PART)]:
+            raise Unresolved(ALL_OR_PART)
+
+    def check_done_once(self, words: str) -> None:
+        """Raise Unresolved for cards "banished this way" after two effects that banish cards."""
+        expression = find_expression(words)
+        if expression is None or "{done}" not in expression[0].words:
+            return
+        if self.meaning(words) == "found":
+            raise Unresolved(f"'{words} this way' may be about the card that was found or about all cards")
+        if len({each.name for each in self.referents if expression[0].fits(each, expression[1])}) > 1:
+            raise Unresolved(f"'{words} this way' may be about several effects")
+
+    def check_whose(self, words: str, found: str) -> None:
+        """Raise Unresolved for cards of several players that may be those of all or of each player."""
+        expression = find_expression(words)
+        referent = self.known(found)
+        if expression is None or referent is None or referent.of_each is None:
+            return
+        if self.they and found in self.loop.earlier and "{done}" in expression[0].words:
+            raise Unresolved(OF_EACH_OR_ALL.format(words))
+        if not self.they and referent.one_each and expression[0].words in ("it", "the {role} {noun}"):
+            raise Unresolved(f"{words!r} is one card, but each of several players has selected one")
+
+    def is_of_decks(self, tree: Any) -> bool:
+        """Return True for a tree about the cards of several decks without saying of which."""
+        if isinstance(tree, fi.Filter) and any(isinstance(test, fi.OwnedBy) for test in tree.tests):
+            return False
+        name = str(getattr(tree, NAME_FIELDS[type(tree)])) if type(tree) in NAME_FIELDS else ""
+        referent = self.known(name) if name.startswith("top") else None
+        owners = referent.owners if referent is not None and referent.of_each is None else None
+        several = isinstance(owners, pl.Opponents | pl.AllPlayers)
+        parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+        return several or any(map(self.is_of_decks, parts))
+
+    def check_decks(self, effect: Effect) -> None:
+        """Raise Unresolved for an effect of or for each player on cards of several decks."""
+        if self.is_of_decks(effect):
+            raise Unresolved("the cards are those of several decks, of which each player has one")
+
+    def check_dealers(self, made: DealDamage) -> None:
+        """Raise Unresolved for damage that several cards deal, each of them or together."""
+        dealers = self.known(made.by.name) if isinstance(made.by, Ref) else None
+        if made.by == Ref("singers") or (dealers is not None and dealers.several):
+            raise Unresolved("each of several cards may deal the damage, or all of them together")
+
+    def check_spared(self, made: FloatingTrigger) -> None:
+        """Raise Unresolved for several cards of which some may be banished and others not."""
+        hit = [each for each in self.referents if each.hit and mentions(made.effect, each.name)]
+        if any(each.several for each in hit):
+            raise Unresolved("some of the cards may be banished, and others not")
+
+    def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
+        """Raise Unresolved for "another" card, selected later, than one selected before the event."""
+        later = any(fi.Another() in each.filter.tests for each in selections(made.effect))
+        if later and made.when.subject is not None:
+            of = [each.name for each in made.when.subject.tests if isinstance(each, fi.OneOf)]
+            if any(name.startswith(("chosen", "picked")) for name in of):
+                raise Unresolved('"another" may be measured from a card that was selected before the event')
+
+    def check_alike(self, words: str, name: str) -> None:
+        """Raise Unresolved for "if they're damaged" about several cards, of which only some may be."""
+        referent = self.known(name) if name != "itself" else None
+        if words in (anaphor("they"), anaphor("it")) and referent is not None and referent.several:
+            raise Unresolved("some of the cards may be as described, and others not")
+
+    def check_spent(self) -> None:
+        """Raise Unresolved for what was removed to play an action, which has left when a trigger resolves."""
+        played = self.known("it")
+        if self.event == "plays" and played is not None and (not played.types or "action" in played.types):
+            raise Unresolved("what was removed to play an action is not known after it has resolved")
+
+    def check_event_cards(self, words: str, found: str) -> str:
+        """Return what words mean after an event of two cards; raise Unresolved if they may mean either."""
+        single = [each for each in self.referents if not each.several and each.name != "this"]
+        if words.startswith("the other "):
+            noun = words.removeprefix("the other ")
+            names = [each.name for each in single if each.may_be(noun)]
+            if len(names) > 1 and "other" not in names:
+                raise Unresolved(f"{words!r} may mean either of the cards mentioned before")
+            return "other" if "other" in names else found
+        referent = self.known(found)
+        if found == "named" and words in PRONOUNS:
+            raise Unresolved(f"{words!r} has nothing to refer to but a name")
+        if words == "that card" and referent is not None and referent.personal and not referent.is_gone:
+            others = [each for each in single if each.name in ("it", "other") and not each.personal]
+            if found in ("it", "other") and others:
+                raise Unresolved("'that card' may be the character or the other card of the event")
+        if words == "that character" and self.two_named and found in ("it", "other") and not self.of_opponent:
+            raise Unresolved("'that character' may be either character of the event")
+        return found
+
+    def check_lower_card(self, words: str, found: str) -> None:
+        """Raise Unresolved if words may mean a card put under another one or the card above it."""
+        lower = self.known(found)
+        if self.event != "card_put_under" or found != "other" or lower is None:
+            return
+        if self.about_play:
+            raise Unresolved(f"{words!r} means a card under another one, which is not in play")
+        above = self.known("it") or self.own
+        if words == "it" and not above.personal:
+            raise Unresolved("'it' may be the card put under another one or the card above it")
+
+    def check_own_value(self, target: Node) -> None:
+        """Raise Unresolved if "equal to their cost" may be about a card mentioned before the target."""
+        if target == Ref(anaphor("they")) and self.meaning("they") not in (None, "this"):
+            raise Unresolved('"their" may be about a card mentioned before')
+
+    def check_banisher(self, cards: fi.Filter) -> None:
+        """Raise Unresolved for a card that banishes others and is no character (1.8.1.4)."""
+        types = frozenset({self.noun}) if fi.IsThis() in cards.tests else types_of(cards)
+        if types and types != frozenset({"character"}):
+            raise Unresolved("only characters are credited with banishing a card")
