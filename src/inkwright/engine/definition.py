@@ -275,7 +275,9 @@ class CostDef(Part):
     @property
     def supplies(self) -> bool:
         """True if part of it is paid with resources, counters or the deck."""
-        return bool(self.counters) or bool(self.marks) or self.lore is not None or self.mill is not None
+        if self.counters or self.marks:
+            return True
+        return self.lore is not None or self.mill is not None
 
     @property
     def nothing(self) -> bool:

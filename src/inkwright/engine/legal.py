@@ -219,8 +219,9 @@ def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64
     challenge = A_CHALLENGE | p.cid << FIRST_FIELD
     before = len(options)
     alike = not g.rules
+    side = g.sides[p.player]
     for q, other in enumerate(g.players):
-        if not other.play or g.are_allies(q, p.player):
+        if not other.play or g.sides[q] == side:
             continue
         guarded = False
         first = len(options)

@@ -1,12 +1,13 @@
 """Types of the compiler, with replacements for plain Python.
 
 A vector holds machine numbers without an object for each. Code that works in both builds may read, write,
-slice and iterate it, look for an item with `in`, and extend a new one with the functions `append` and
-`extend`, of which only the result may be used afterwards. In the compiled build, a number read from a vector
-is as wide as its items, so assign one narrower than `i64` to an `int` before you shift it to the left.
+slice and iterate it, look for an item with `in`, and change the length of a new one with the functions
+`append`, `extend` and `remove`, of which only the result may be used afterwards. In the compiled build, a
+number read from a vector is as wide as its items, so assign one narrower than `i64` to an `int` before you
+shift it to the left.
 
-Vectors of `i64` are lists in plain Python, which are faster than arrays. Those of `packed_i64` are arrays,
-which are smaller; in the compiled build it is the same type.
+Vectors of `i64` and `i32` are lists in plain Python, which are faster than arrays. Those of `packed_i64` are
+arrays, which are smaller; in the compiled build it is the same type.
 
 This module is not compiled: compiled modules import its names, but never use them.
 """
@@ -15,10 +16,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-__all__ = ["append", "extend", "i32", "i64", "mypyc_attr", "packed_i64", "u8", "vec"]
+__all__ = ["append", "extend", "i32", "i64", "mypyc_attr", "packed_i64", "remove", "u8", "vec"]
 
 if TYPE_CHECKING:
-    from librt.vecs import append, extend, vec
+    from librt.vecs import append, extend, remove, vec
     from mypy_extensions import i32, i64, mypyc_attr, u8
     from mypy_extensions import i64 as packed_i64
 else:
@@ -35,7 +36,7 @@ else:
     vec = Vectors(
         {
             u8: bytearray,
-            i32: lambda items: array(i32, items),
+            i32: list,
             i64: lambda items=(), capacity=0: [*items],
             packed_i64: lambda items: array(packed_i64, items),
         }
@@ -49,6 +50,11 @@ else:
     def extend(items, more):
         """Add the items of another vector and return the vector."""
         items.extend(more)
+        return items
+
+    def remove(items, item):
+        """Remove the first such item from a vector and return the vector."""
+        items.remove(item)
         return items
 
     def mypyc_attr(**_):

@@ -127,7 +127,7 @@ def may_be_replaced(g: State) -> bool:
 
 def has_replacer_of(g: State, code: i64) -> bool:
     """Return whether a replacement effect of one kind of event is active."""
-    if not may_be_replaced(g):
+    if not (g.replacers or g.floating or g.granted):
         return False
     for cid in g.replacers:
         for ability in g.permanent_of(cid).card.replacements:
@@ -136,7 +136,10 @@ def has_replacer_of(g: State, code: i64) -> bool:
     for floating in g.floating:
         if floating.replacement is not None and floating.replacement.event.code == code:
             return True
-    return any(isinstance(part, ReplaceDef) and part.event.code == code for _, part in g.granted)
+    for _, part in g.granted:
+        if isinstance(part, ReplaceDef) and part.event.code == code:
+            return True
+    return False
 
 
 def strike(g: State, hits: list[Hit], rule: str) -> bool:

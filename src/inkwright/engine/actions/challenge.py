@@ -61,7 +61,7 @@ def exposed_to(g: State, player: i64, ready: bool) -> list[Permanent]:
     """Return the cards a player can challenge: locations and exerted (or, if `ready`, all) characters."""
     found = NONE_EXPOSED
     for q, other in enumerate(g.players):
-        if other.play and not g.are_allies(q, player):
+        if other.play and g.sides[q] != g.sides[player]:
             for t in other.play:
                 kind = t.card.type
                 if kind == LOCATION or (kind == CHARACTER and (t.exerted or ready)):

@@ -54,7 +54,7 @@ def singers_for(g: State, player: i64, cid: i64) -> list[Permanent]:
 
 def can_sing_alone(g: State, p: Permanent, cid: i64) -> bool:
     """Return whether a character may sing a song alone."""
-    return can_sing(p) and sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
+    return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
 
 
 def choir(g: State, player: i64, cid: i64) -> list[Permanent]:

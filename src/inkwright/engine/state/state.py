@@ -445,7 +445,7 @@ class State:
 
     def are_allies(self, player: i64, other: i64) -> bool:
         """Return whether two players are on the same team, or the same player."""
-        return player == other or self.sides[player] == self.sides[other]
+        return self.sides[player] == self.sides[other]
 
     def acting(self) -> list[int]:
         """Return the players whose turn it is, the active one first."""
@@ -484,10 +484,7 @@ class State:
 
     def ask(self, player: i64, kind: i64, options: list[int], source: i64 = -1) -> None:
         """Ask a player for a decision; one who has left gets only the last option."""
-        answers = vec[i64](capacity=len(options))
-        for option in options:
-            answers = append(answers, option)
-        self.pose(player, kind, answers, source)
+        self.pose(player, kind, vec[i64](options, capacity=len(options)), source)
 
     def pose(self, player: i64, kind: i64, answers: vec[i64], source: i64 = -1) -> None:
         """Ask a player for a decision, like `ask`, with the options in a vector."""
