@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from inkwright.engine.checks import check_state
-from inkwright.engine.codes import A_TRIGGER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
+from inkwright.engine.codes import A_CARD, A_TRIGGER, ASK_ORDER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.resolve import resolve
 from inkwright.engine.scope import Process
 from inkwright.engine.state import CHECKED, BagEntry, State
+from inkwright.engine.state.triggers import is_same_actor
 from inkwright.engine.zones import note
 
 
@@ -16,16 +17,19 @@ from inkwright.engine.zones import note
 class Settle(Process):
     """Check the game state, then empty the bag, checking after each ability (1.8.3, 7.7.4)."""
 
-    __slots__ = ("resolver",)
+    __slots__ = ("chosen", "resolver")
 
     def __init__(self) -> None:
         super().__init__(-1, -1)
         self.resolver: i64 = -1
         """Player who is resolving, as long as they have abilities waiting (7.7.4.3)."""
+        self.chosen: i64 = 0
+        """One more than the place in the bag of an ability whose event is being chosen; 0 if none is."""
 
     def copy(self) -> Process:
         s = Settle()
         s.resolver = self.resolver
+        s.chosen = self.chosen
         return s
 
     def run(self, g: State) -> None:
@@ -42,6 +46,9 @@ class Settle(Process):
             g.bag = ()
             begin(g, entry)
             return
+        if self.chosen:
+            self.ask_event(g)
+            return
         waiting = {pool_of(g, entry.player) for entry in g.bag}
         if self.resolver not in waiting:
             self.resolver = next_resolver(g, self.resolver, waiting)
@@ -56,17 +63,67 @@ class Settle(Process):
         else:
             g.ask(self.resolver, ASK_TRIGGER, options)
 
+    def ask_event(self, g: State) -> None:
+        """Ask which of several events that happened together is the one that the ability triggers on."""
+        entry = g.bag[self.chosen - 1]
+        cards: list[int] = []
+        for other in g.bag:
+            if excludes(entry, other):
+                card = card_of(g, entry, other)
+                if card not in cards:
+                    cards.append(card)
+        g.ask(self.resolver, ASK_ORDER, [pack(A_CARD, card) for card in cards], entry.source & CARD_MASK)
+
     def answer(self, g: State, action: i64) -> None:
         i = action >> FIRST_FIELD & FIELD_MASK
+        if self.chosen:
+            asked = g.bag[self.chosen - 1]
+            for at, other in enumerate(g.bag):
+                if excludes(asked, other) and card_of(g, asked, other) == i:
+                    i = at
+                    break
+            self.chosen = 0
+        else:
+            asked = g.bag[i]
+            for at, other in enumerate(g.bag):
+                if at != i and excludes(asked, other):
+                    self.chosen = i + 1
+                    return
         entry = g.bag[i]
-        g.bag = g.bag[:i] + g.bag[i + 1 :]
+        g.bag = tuple([other for other in g.bag if other is not entry and not excludes(entry, other)])
         begin(g, entry)
+
+
+def card_of(g: State, entry: BagEntry, other: BagEntry) -> i64:
+    """Return the card that tells the event of a trigger from that of another that excludes it."""
+    cards = [each.event.card for each in g.bag if excludes(entry, each)]
+    of_event = other.event
+    return (of_event.other if cards.count(cards[0]) == len(cards) else of_event.card) & CARD_MASK
+
+
+def excludes(entry: BagEntry, other: BagEntry) -> bool:
+    """Return whether an ability triggers only on one of two events that happened together (6.2.1).
+
+    That is so if it watches for the next or the first one. Its player chooses the event by resolving it.
+    """
+    if entry.trigger is not other.trigger or entry.source != other.source:
+        return False
+    if entry.floating is not other.floating or entry.event.code != other.event.code:
+        return False
+    if entry.floating is not None and entry.floating.once:
+        return True
+    for watched in entry.trigger.events:
+        if watched.nth and watched.code == entry.event.code:
+            return not watched.nth_own or is_same_actor(watched, entry.event, other.event)
+    return False
 
 
 def same(g: State, a: BagEntry, b: BagEntry) -> bool:
     """Return whether two waiting abilities are interchangeable: their order can't matter (7.7.4.2)."""
     if a.trigger is not b.trigger or a.player != b.player:
         return False
+    if excludes(a, b):
+        return True
     aware = a.trigger.reads_event
     if aware and (a.event.amount != b.event.amount or a.event.player != b.event.player):
         return False

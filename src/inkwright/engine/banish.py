@@ -18,13 +18,21 @@ from inkwright.engine.codes import (
     Z_DISCARD,
     Z_RESOLVING,
 )
+from inkwright.engine.departures import moved_to
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
-from inkwright.engine.replace import Replacer, may_be_replaced, replacers_for, use_replacer
+from inkwright.engine.replace import (
+    Replacer,
+    is_limited,
+    may_be_replaced,
+    replacers_for,
+    share_effect,
+    use_replacer,
+)
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, Permanent, State
-from inkwright.engine.state.triggers import emit, emit_together
+from inkwright.engine.state.triggers import begin_together, emit, emit_together, end_together
 from inkwright.engine.zones import leave_play, note, to_discard
 
 
@@ -42,6 +50,9 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> No
     if may_be_replaced(g) and any(
         replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref, source), ()) for p in doomed
     ):
+        if len(doomed) > 1:  # the active player decides first (6.7.6)
+            doomed = [p for player in g.turn_order() for p in doomed if p.player == player]
+            credits = tuple(credited_with(g, p.ref) for p in doomed)
         g.push(Losing(E_IS_BANISHED, tuple(p.ref for p in doomed), credits, rule, source))
     else:
         banish_now(g, doomed, credits, rule, source)
@@ -60,6 +71,8 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
     """Banish cards without replacement."""
     challenger, challenged = g.challenge
     together = tuple([p.ref for p in doomed]) if len(doomed) > 1 else ()
+    if together:
+        begin_together(g)
     for i, p in enumerate(doomed):
         credited = credits[i]
         ref = p.ref
@@ -77,6 +90,7 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
                 emit(g, E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
             if credited == other and g.last_known(other) is not None:
                 emit(g, E_BANISHES, rule, g.owner[other_card], other_card, p.cid, 1, source)
+    end_together(g)
     if doomed:
         leave_play(g, doomed, Z_DISCARD, False, False, rule)
 
@@ -189,10 +203,9 @@ class Losing(Process):
         rivals: list[int] = []
         if limited:
             for ref in self.cards[self.index + 1 :]:
-                if g.owner[ref & CARD_MASK] == owner:
-                    for other in replacers_for(g, loss_of(g, self.code, ref, self.source), ()):
-                        if ref not in rivals and any(is_same_effect(other, each) for each in limited):
-                            rivals.append(ref)
+                if g.owner[ref & CARD_MASK] == owner and ref not in rivals:
+                    if share_effect(limited, replacers_for(g, loss_of(g, self.code, ref, self.source), ())):
+                        rivals.append(ref)
         return rivals
 
     def answer(self, g: State, action: i64) -> None:
@@ -205,18 +218,3 @@ class Losing(Process):
                 self.cards = moved_to(self.cards, at, self.index)
                 self.credits = moved_to(self.credits, at, self.index)
                 return
-
-
-def is_limited(replacer: Replacer) -> bool:
-    """Return whether a replacement is used up after one or a few events."""
-    return replacer.ability.times > 0 or (replacer.floating is not None and replacer.floating.once)
-
-
-def is_same_effect(a: Replacer, b: Replacer) -> bool:
-    """Return whether two offers are of the same replacement effect."""
-    return a.ability is b.ability and a.source == b.source and a.floating is b.floating
-
-
-def moved_to(row: tuple[int, ...], old: i64, new: i64) -> tuple[int, ...]:
-    """Return a row of which one item was moved forward."""
-    return (*row[:new], row[old], *row[new:old], *row[old + 1 :])

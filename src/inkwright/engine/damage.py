@@ -28,7 +28,7 @@ from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.state import UNCHECKED, Permanent, State
-from inkwright.engine.state.triggers import emit, is_watched, record
+from inkwright.engine.state.triggers import begin_together, emit, end_together, is_watched, record
 
 NO_LIMIT: Final = 1 << 20
 NONE_FRESH: Final[list[Permanent]] = []
@@ -77,6 +77,22 @@ def reduce(g: State, hit: Hit) -> None:
                 record(g, E_RESISTS, p.player, p.cid, source, resisted, source)
 
 
+def after_modifiers(g: State, hit: Hit) -> i64:
+    """Return how much damage modifiers will leave, without applying them yet."""
+    if g.dirty:
+        refresh(g)
+    p = g.permanent(hit.target)
+    if p is None:
+        return 0
+    if hit.verb != V_DEAL:
+        return hit.amount
+    if cannot_be_dealt(p, hit.in_challenge):
+        return 0
+    if hit.resist and p.now.resist and not ignores_resist(g, hit.source):
+        return max(0, hit.amount - p.now.resist)
+    return hit.amount
+
+
 def ignores_resist(g: State, source: int) -> bool:
     """Return whether Resist doesn't reduce the damage that a card deals."""
     p = g.last_known(source)
@@ -115,6 +131,8 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
     if total:
         g.checked = UNCHECKED
         g.changed(D_DAMAGE)
+    if len(hits) > 1:
+        begin_together(g)
     for hit in hits:
         p = struck(g, hit)
         if p is None:
@@ -139,6 +157,7 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
                     g.credits = g.credits + credit
     for p in fresh:
         record(g, E_BECOMES_DAMAGED, p.player, p.cid, -1, p.damage, -1)
+    end_together(g)
     return total
 
 

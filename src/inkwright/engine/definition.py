@@ -228,7 +228,7 @@ class TriggerDef(Part):
 class ReplaceDef(Part):
     """A replacement effect (6.5)."""
 
-    __slots__ = ("condition", "event", "impersonal", "program", "times")
+    __slots__ = ("condition", "event", "impersonal", "optional", "program", "times")
 
     def __init__(self, event: EventDef, program: Program, condition: Cond | None, times: int) -> None:
         super().__init__()
@@ -236,6 +236,8 @@ class ReplaceDef(Part):
         self.program = program
         self.condition = condition
         self.times = times
+        self.optional: bool = False
+        """Set if its player may let the event happen."""
         self.impersonal: bool = False
         """Set if it makes no difference which copy of the card it comes from."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from inkwright.engine.codes import (
+    A_CARD,
     A_OPTION,
+    ASK_ORDER,
     ASK_REPLACE,
     E_DISCARDS,
     E_RETURNED_TO_HAND,
@@ -12,7 +14,17 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
-from inkwright.engine.replace import Replacer, Used, has_replacer_of, key_of, replacers_for, use_replacer
+from inkwright.engine.replace import (
+    Replacer,
+    Used,
+    can_wait,
+    has_replacer_of,
+    is_limited,
+    key_of,
+    replacers_for,
+    share_effect,
+    use_replacer,
+)
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, State
@@ -60,7 +72,9 @@ def move_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
 class Departing(Process):
     """Offers each card that is about to be moved to the effects that could replace its move.
 
-    The step of the effect below then moves the cards that are left; those of a cost are moved at once.
+    If an effect could replace the move of only one of them, their player chooses of which. The step of the
+    effect below then moves the cards that are left; those of a cost are moved at once. Stages: 0 next offer,
+    1 a replacement has resolved, 2 which card comes first, 3 that has been decided.
     """
 
     __slots__ = ("cards", "code", "index", "left", "refused", "reg", "source", "used")
@@ -94,17 +108,33 @@ class Departing(Process):
 
     def event(self, g: State) -> Event:
         """Return the move of the current card as an event that has not happened yet."""
-        ref = self.cards[self.index]
+        return self.move_of(g, self.cards[self.index])
+
+    def move_of(self, g: State, ref: i64) -> Event:
+        """Return the move of a card as an event that has not happened yet."""
         return Event(self.code, g.owner[ref & CARD_MASK], ref, -1, 1, self.source)
 
     def replacers(self, g: State) -> list[Replacer]:
         """Return the effects that could replace the move of the current card."""
         return replacers_for(g, self.event(g), self.used)
 
+    def rivals(self, g: State, found: list[Replacer]) -> list[int]:
+        """Return other cards of the same player whose move could be replaced only instead of this one's."""
+        limited = [each for each in found if is_limited(each) and not can_wait(each)]
+        owner = g.owner[self.cards[self.index] & CARD_MASK]
+        rivals: list[int] = []
+        if limited:
+            for ref in self.cards[self.index + 1 :]:
+                if g.owner[ref & CARD_MASK] == owner:
+                    if share_effect(limited, replacers_for(g, self.move_of(g, ref), ())):
+                        rivals.append(ref)
+        return rivals
+
     def next(self) -> None:
         """Go on to the next card."""
         self.index += 1
         self.used = ()
+        self.stage = 0
 
     def run(self, g: State) -> None:
         if self.stage == 1:  # a replacement has resolved
@@ -114,6 +144,14 @@ class Departing(Process):
             self.refused = False
         while self.index < len(self.cards):
             found = self.replacers(g)
+            if self.stage == 0 and not self.used:
+                rivals = self.rivals(g, found)
+                if rivals:
+                    self.stage = 2
+                    options = [pack(A_CARD, ref & CARD_MASK) for ref in [self.cards[self.index], *rivals]]
+                    chooser = g.owner[self.cards[self.index] & CARD_MASK]
+                    g.ask(chooser, ASK_ORDER, options, found[0].source & CARD_MASK)
+                    return
             if len(found) > 1:
                 ref = self.cards[self.index]
                 options = [pack(A_OPTION, i) for i in range(len(found))]
@@ -148,4 +186,15 @@ class Departing(Process):
         use_replacer(g, replacer, event)
 
     def answer(self, g: State, action: i64) -> None:
+        if self.stage == 2:
+            self.stage = 3
+            for at in range(self.index, len(self.cards)):
+                if self.cards[at] & CARD_MASK == action >> FIRST_FIELD & FIELD_MASK:
+                    self.cards = moved_to(self.cards, at, self.index)
+                    return
         self.replace(g, self.replacers(g)[action >> FIRST_FIELD & FIELD_MASK])
+
+
+def moved_to(row: tuple[int, ...], old: i64, new: i64) -> tuple[int, ...]:
+    """Return a row of which one item was moved forward."""
+    return (*row[:new], row[old], *row[new:old], *row[old + 1 :])

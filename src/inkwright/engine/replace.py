@@ -6,9 +6,17 @@ effects that could replace it, self-replacements first. If several apply, the af
 
 from __future__ import annotations
 
-from inkwright.engine.codes import A_OPTION, ASK_REPLACE, E_TAKES_DAMAGE, L_REPLACED, V_DEAL
-from inkwright.engine.damage import Hit, place, reduce
-from inkwright.engine.definition import ReplaceDef
+from inkwright.engine.codes import (
+    A_CARD,
+    A_OPTION,
+    ASK_ORDER,
+    ASK_REPLACE,
+    E_TAKES_DAMAGE,
+    L_REPLACED,
+    V_DEAL,
+)
+from inkwright.engine.damage import Hit, after_modifiers, place, reduce
+from inkwright.engine.definition import Program, ReplaceDef
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
@@ -105,6 +113,25 @@ def is_same(a: Replacer, b: Replacer) -> bool:
     return a.ability is b.ability and a.ability.impersonal and a.you == b.you
 
 
+def is_limited(replacer: Replacer) -> bool:
+    """Return whether a replacement is used up after one or a few events."""
+    return replacer.ability.times > 0 or (replacer.floating is not None and replacer.floating.once)
+
+
+def can_wait(replacer: Replacer) -> bool:
+    """Return whether a replacement may be declined and is then offered the next event."""
+    return replacer.ability.optional and replacer.floating is None
+
+
+def share_effect(some: list[Replacer], others: list[Replacer]) -> bool:
+    """Return whether two lists of offers have a replacement effect in common."""
+    for a in some:
+        for b in others:
+            if a.ability is b.ability and a.source == b.source and a.floating is b.floating:
+                return True
+    return False
+
+
 def key_of(replacer: Replacer) -> tuple[int, ReplaceDef]:
     """Return the key that marks a replacement as used; identical replacements share it (6.5.8)."""
     return replacer.source, replacer.ability
@@ -154,12 +181,18 @@ def strike(g: State, hits: list[Hit], rule: str) -> bool:
             reduce(g, hit)
         place(g, hits, rule)
         return True
+    if len(hits) > 1:  # the active player decides first (6.7.6)
+        hits = [hit for player in g.turn_order() for hit in hits if g.owner[hit.target & CARD_MASK] == player]
     g.push(Strike(hits, rule))
     return False
 
 
 class Strike(Process):
-    """Damage that may be replaced before it is dealt."""
+    """Damage that may be replaced before it is dealt.
+
+    If an effect could replace the damage to only one of several cards, their player chooses to which. Stages:
+    0 a new hit, 1 its modifiers have been applied, 2 which hit comes first.
+    """
 
     __slots__ = ("done", "hits", "index", "rule", "used")
 
@@ -184,6 +217,16 @@ class Strike(Process):
         while self.index < len(self.hits):
             hit = self.hits[self.index]
             if self.stage == 0:
+                rivals = self.rivals(g, hit)
+                if rivals:
+                    self.stage = 2
+                    options = [pack(A_CARD, hit.target & CARD_MASK)]
+                    options += [pack(A_CARD, ref & CARD_MASK) for ref in rivals]
+                    g.ask(
+                        self.chooser(g, hit), ASK_ORDER, options, self.expected(g, hit)[0].source & CARD_MASK
+                    )
+                    return
+            if self.stage != 1:
                 if self.mods_first(g, hit):
                     reduce(g, hit)
                 self.stage = 1
@@ -228,12 +271,33 @@ class Strike(Process):
         return g.owner[hit.target & CARD_MASK]
 
     def event(self, g: State, hit: Hit) -> Event:
-        """Return the pending event of the current damage."""
+        """Return the pending event of some damage."""
         owner = g.owner[hit.target & CARD_MASK]
         verb = E_TAKES_DAMAGE
         return Event(
             verb, owner, hit.target, hit.source, hit.amount, hit.source if hit.verb == V_DEAL else -1
         )
+
+    def rivals(self, g: State, hit: Hit) -> list[int]:
+        """Return other cards of its player, the damage to which could be replaced only instead of a hit's."""
+        rivals: list[int] = []
+        if self.index + 1 < len(self.hits):
+            limited = [each for each in self.expected(g, hit) if is_limited(each) and not can_wait(each)]
+            if limited:
+                owner = g.owner[hit.target & CARD_MASK]
+                for later in self.hits[self.index + 1 :]:
+                    ref = later.target
+                    if g.owner[ref & CARD_MASK] == owner and ref != hit.target and ref not in rivals:
+                        if share_effect(limited, self.expected(g, later)):
+                            rivals.append(ref)
+        return rivals
+
+    def expected(self, g: State, hit: Hit) -> list[Replacer]:
+        """Return the effects that could replace a hit that has not been offered to any."""
+        would_be = copy_hit(hit)
+        if self.mods_first(g, hit):
+            would_be.amount = after_modifiers(g, hit)
+        return replacers_for(g, self.event(g, would_be), spent(g)) if would_be.amount > 0 else []
 
     def next(self, hit: Hit) -> None:
         """Continue with the next hit."""
@@ -247,6 +311,9 @@ class Strike(Process):
         return replacers_for(g, self.event(g, self.hits[self.index]), spent(g))
 
     def answer(self, g: State, action: i64) -> None:
+        if self.stage == 2:
+            self.bring_forward(action >> FIRST_FIELD & FIELD_MASK)
+            return
         hit = self.hits[self.index]
         found = self.replacers(g)
         chosen = action >> FIRST_FIELD & FIELD_MASK
@@ -255,6 +322,15 @@ class Strike(Process):
         else:
             reduce(g, hit)
             hit.resist = False
+
+    def bring_forward(self, cid: i64) -> None:
+        """Go on with the damage to a card."""
+        for at in range(self.index, len(self.hits)):
+            hit = self.hits[at]
+            if hit.target & CARD_MASK == cid:
+                hits = self.hits
+                self.hits = [*hits[: self.index], hit, *hits[self.index : at], *hits[at + 1 :]]
+                return
 
     def replace(self, g: State, hit: Hit, replacer: Replacer) -> None:
         """Replace the damage (6.5.4)."""
@@ -283,7 +359,7 @@ def spent(g: State) -> Used:
 
 
 def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
-    """Begin the replacement of an event, and count the use."""
+    """Begin the replacement of an event, and count the use, also if it is declined later."""
     if replacer.floating is not None and replacer.floating.once:
         spend(g, replacer.floating)
     if replacer.ability.times:
@@ -293,6 +369,20 @@ def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
         for i in range(4, min(len(replacer.floating.regs), len(frame.regs))):
             frame.regs[i] = replacer.floating.regs[i]
     frame.bind_event(event)
+
+
+def take_back_use(g: State, ref: i64, program: Program) -> None:
+    """Undo the count of a use that was declined: only a full resolution is one (6.1.13.2)."""
+    p = g.last_known(ref)
+    if p is None or p.used_turn != g.turn:
+        return
+    for i, part in enumerate(p.used):
+        if isinstance(part, ReplaceDef) and part.program is program:
+            if g.permanent(ref) is None:
+                p = p.copy()  # copies of the game share the old one
+                g.remember(p)
+            p.used = (*p.used[:i], *p.used[i + 1 :])
+            return
 
 
 def spend(g: State, shield: Floating) -> None:

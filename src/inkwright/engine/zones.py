@@ -59,7 +59,14 @@ from inkwright.engine.project import (
 )
 from inkwright.engine.state import UNCHECKED, Permanent, State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit, emit_together, is_watched, record
+from inkwright.engine.state.triggers import (
+    begin_together,
+    emit,
+    emit_together,
+    end_together,
+    is_watched,
+    record,
+)
 
 TOP: Final = True
 BOTTOM: Final = False
@@ -260,9 +267,12 @@ def discard(
     """Discard cards from hand together, unless something forbids that effects do; return those discarded."""
     if (g.rules or g.dirty) and not is_cost:
         cids = [cid for cid in cids if not forbidden_to(g, g.owner[cid], "discard")]
+    if len(cids) > 1:
+        begin_together(g)
     for cid in cids:
         to_discard(g, cid, rule, source)
         emit(g, E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
+    end_together(g)
     if g.log is not None or is_watched(g, E_DISCARDS_SOME):
         for q in g.turn_order():
             theirs = tuple([cid for cid in cids if g.owner[cid] == q])
@@ -441,10 +451,13 @@ def leave_play(
 
     `by` is the player who moves them, if it matters.
     """
+    if len(leaving) > 1:
+        begin_together(g)
     for p in leaving:
         emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
         if zone == Z_HAND:
             emit(g, E_RETURNED_TO_HAND, rule, p.player, p.cid)
+    end_together(g)
     if len(leaving) > 1:
         for guest in leaving:
             if guest.location >= 0:

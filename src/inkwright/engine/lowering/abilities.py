@@ -12,7 +12,7 @@ from inkwright.effects.abilities import (
     Static,
     Triggered,
 )
-from inkwright.effects.control import IfDone, LetHappen, May, Nothing
+from inkwright.effects.control import May
 from inkwright.effects.filters import IsThis
 from inkwright.effects.modifiers import Unchanged
 from inkwright.effects.node import Node
@@ -31,7 +31,7 @@ from inkwright.engine.definition import ActivatedDef, Part, ReplaceDef, StaticDe
 from inkwright.engine.effect_order import FIRST_RANK
 from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.dependencies import ALL_STATS, reads, writes
-from inkwright.engine.lowering.events import lower_event, lower_replaced_event
+from inkwright.engine.lowering.events import lower_event, lower_replaced_event, or_let_happen
 from inkwright.engine.lowering.families import ABILITIES, GRANTED, Unsupported
 from inkwright.engine.lowering.filters import ZONES, lower_filter
 from inkwright.engine.lowering.impersonal import is_impersonal, reads_event
@@ -103,15 +103,13 @@ def is_paid_with_cards(cost: Node) -> bool:
 
 def lower_replacement(low: Lowering, node: Replacement) -> ReplaceDef:
     """Lower a replacement effect."""
-    effect = node.effect
-    if isinstance(effect, May):
-        effect = IfDone(effect, Nothing(), LetHappen())
     made = ReplaceDef(
         lower_replaced_event(low, node.when),
-        low.ability_program(effect, node),
+        low.ability_program(or_let_happen(node.effect), node),
         lower_event_condition(low, node.condition),
         node.times or 0,
     )
+    made.optional = isinstance(node.effect, May)
     made.impersonal = not node.times and is_impersonal(node.effect, node.condition)
     low.keep(made)
     return made

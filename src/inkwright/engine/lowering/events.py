@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import Number
+from inkwright.effects.control import IfDone, LetHappen, May, Nothing
 from inkwright.effects.filters import Another, Filter, IsThis
-from inkwright.effects.node import Node
+from inkwright.effects.node import Effect, Node
 from inkwright.effects.triggers import Nth, When
 from inkwright.engine import codes as c
 from inkwright.engine.definition import EventDef
@@ -99,3 +100,8 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
     watched.dealt_only = dealt
     watched.unpaid = unpaid
     return watched
+
+
+def or_let_happen(effect: Effect) -> Effect:
+    """Return what a replacement does: if its player declines it, the event happens after all (6.1.4)."""
+    return IfDone(effect, Nothing(), LetHappen()) if isinstance(effect, May) else effect

@@ -32,9 +32,10 @@ from inkwright.effects.zones import PutUnder, ToDiscard
 from inkwright.engine import codes as c
 from inkwright.engine.definition import ModsDef, ReplaceDef, TriggerDef
 from inkwright.engine.lowering.dependencies import reads, writes
-from inkwright.engine.lowering.events import lower_event, lower_replaced_event
+from inkwright.engine.lowering.events import lower_event, lower_replaced_event, or_let_happen
 from inkwright.engine.lowering.families import EFFECTS
 from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.impersonal import reads_event
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.modifiers import (
     by_time,
@@ -207,6 +208,8 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
     about_no_card = getattr(when, "subject", None) is None
     low.mentioned = outer_mentioned if about_no_card else mentioned(low.home.card.type, (when,), effect)
     trigger = TriggerDef((event,), low.program(effect), None, 0, c.Z_PLAY)
+    compared = bool(low.mentioned.event or low.mentioned.second)
+    trigger.reads_event = compared or reads_event(effect, None)
     low.slots_before, low.events = outer, outer_events
     low.mentioned = outer_mentioned
     low.regs.update({name: before[name] for name in _OF_ABILITY if name in before})
@@ -253,6 +256,7 @@ def next_replacement(low: Lowering, node: NextReplacement) -> None:
     keep_bound(low, node.when, effect)
     if node.when.event == "to_discard" and isinstance(effect, PutUnder):
         effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # as there is nothing to put it under
+    effect = or_let_happen(effect)
     outer, low.events = low.events, ()  # the card of the event is still where it was
     shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(effect), None, 0)
     low.events = outer

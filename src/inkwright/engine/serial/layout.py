@@ -53,8 +53,8 @@ SCOPE: Fields = (
     ("regs", Registers()),
     ("selected", INTS),
 )
-SCRATCH = frozenset({"below", "itself"})
-"""Fields of scopes that are set before each use or, for a process, when it is pushed."""
+SCRATCH = frozenset({"batch_bag", "batch_history", "below", "itself"})
+"""Fields that are set before each use or, for a process, when it is pushed."""
 PROCESS: Fields = (*SCOPE, ("stage", INT))
 PROCESSES: dict[type[Process], Fields] = {
     Setup: (("chooser", INT), ("order", INT), ("place", INT), ("back", INTS)),
@@ -144,6 +144,7 @@ PROCESSES: dict[type[Process], Fields] = {
 LATER: dict[type[Process], Fields] = {
     Play: (("spent", INT), ("by", INT), ("damage", INT), ("to_bottom", BOOL)),
     Setup: (("known", BOOL),),
+    Settle: (("chosen", INT),),
     ReadySome: (("optional", BOOL),),
     Use: (("amount", INT), ("asked", BOOL)),
 }

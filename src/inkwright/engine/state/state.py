@@ -44,6 +44,8 @@ class State:
         "ask_player",
         "ask_source",
         "bag",
+        "batch_bag",
+        "batch_history",
         "cards",
         "challenge",
         "checked",
@@ -126,6 +128,10 @@ class State:
     top: Process
     """The process on top of the stack, which runs next; `NO_PROCESS` once the game is over."""
     bag: tuple[BagEntry, ...]
+    batch_bag: i64
+    """Length of the bag before the events that are happening together; -1 if none are."""
+    batch_history: i64
+    """Length of the history before them."""
     challenge: tuple[int, int]
     """References of the challenger and the challenged card."""
     credits: tuple[tuple[int, int], ...]
@@ -202,6 +208,8 @@ class State:
         self.game = game
         self.log = None
         self.trace = None
+        self.batch_bag = -1
+        self.batch_history = 0
         if of is None:
             self.lore_needed = game.lore_to_win
             self.draws_lose = edition.deck_out == "draw"

@@ -110,6 +110,50 @@ def record(
                 consider(g, floating.trigger, floating.you, floating.this, event, floating)
 
 
+def join_nth(g: State, trigger: TriggerDef, watched: EventDef, source: i64, event: Event) -> None:
+    """Let an event be the n-th as well, if another that happens at the same time was taken for it."""
+    for entry in g.bag[g.batch_bag :]:
+        if entry.trigger is trigger and entry.source == source and entry.event.code == event.code:
+            if not watched.nth_own or is_same_actor(watched, entry.event, event):
+                add_alternative(g, entry, event)
+                return
+
+
+def add_earlier(g: State, watched: EventDef, event: Event, scope: Scope) -> None:
+    """Let earlier events that happen at the same time as the n-th be the n-th as well."""
+    entry = g.bag[len(g.bag) - 1]
+    for earlier in g.history[g.batch_history :]:
+        if earlier is not event and earlier.code == event.code and matches(g, watched, earlier, scope):
+            if not watched.nth_own or is_same_actor(watched, earlier, event):
+                add_alternative(g, entry, earlier)
+
+
+def add_alternative(g: State, entry: BagEntry, event: Event) -> None:
+    """Add a trigger to the bag that can resolve only instead of another."""
+    other = (BagEntry(entry.player, entry.source, entry.trigger, event, entry.floating),)
+    g.bag = g.bag + other
+
+
+def begin_together(g: State) -> None:
+    """Begin events that happen at the same time: which of them was the first is up to who asks."""
+    g.batch_bag = len(g.bag)
+    g.batch_history = len(g.history)
+
+
+def end_together(g: State) -> None:
+    """End events that happen at the same time; what waited for the next of them is used up."""
+    if g.batch_bag >= 0 and g.floating and len(g.bag) > g.batch_bag:
+        for entry in g.bag[g.batch_bag :]:
+            if entry.floating is not None and entry.floating.once:
+                spend_trigger(g, entry.floating)
+    g.batch_bag = -1
+
+
+def spend_trigger(g: State, floating: Floating) -> None:
+    """Use up a floating trigger that waited for the next event."""
+    g.floating = tuple(other for other in g.floating if other is not floating)
+
+
 def is_heeded(g: State, watchers: tuple[int, ...], code: i64, card: i64) -> bool:
     """Return whether any of the cards that watch for an event could do so for an event of this card."""
     for cid in watchers:
@@ -197,8 +241,12 @@ def consider(
             if p is not None and p.location >= 0:
                 place = g.ref(p.location)
                 matched = Event(event.code, event.player, event.card, place, event.amount, event.source)
-        if watched.nth and times_this_turn(g, watched, event, scope) != watched.nth:
-            continue
+        if watched.nth:
+            times = times_this_turn(g, watched, event, scope)
+            if times != watched.nth:
+                if g.batch_bag >= 0 and times > watched.nth and trigger.reads_event:
+                    join_nth(g, trigger, watched, source, event)
+                continue
         if (
             trigger.condition is not None
             and g.edition.if_check == "both"
@@ -207,11 +255,14 @@ def consider(
             continue
         entry = (BagEntry(player, source, trigger, matched, floating),)
         g.bag = g.bag + entry
+        if g.batch_bag >= 0 and watched.nth and trigger.reads_event:
+            add_earlier(g, watched, event, scope)
         if g.log is not None:
             about = event.card & CARD_MASK if event.card >= 0 else -1
             g.log.add(g, L_TRIGGERED, "7.7.3.1", player, source & CARD_MASK, about, 0, -1)
         if floating is not None and floating.once:
-            g.floating = tuple(other for other in g.floating if other is not floating)
+            if g.batch_bag < 0 or not trigger.reads_event:
+                spend_trigger(g, floating)
             return
 
 

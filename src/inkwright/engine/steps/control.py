@@ -24,7 +24,7 @@ from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
 from inkwright.engine.project import refresh
-from inkwright.engine.replace import Strike
+from inkwright.engine.replace import Strike, take_back_use
 from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
 from inkwright.engine.scope import R_AMOUNT, R_IT, Amt, Cond, Step, Who
@@ -267,6 +267,7 @@ class LetHappenStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         frame.pc += 1
+        take_back_use(g, frame.this, frame.program)
         below = frame.below
         if isinstance(below, (Strike, Gain, Change, Departing)):
             below.let_happen(frame.regs[R_AMOUNT][0])

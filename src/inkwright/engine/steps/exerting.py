@@ -9,6 +9,7 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Permanent, State
+from inkwright.engine.state.triggers import begin_together, end_together
 from inkwright.engine.steps.operands import source_of
 from inkwright.engine.zones import can_ready, exert, ready, without
 
@@ -42,8 +43,10 @@ class ExertSymbolStep(Step):
 
     def run(self, g: State, frame: Frame) -> bool:
         able = self.ready(g, frame)
+        begin_together(g)
         for p in able:
             exert(g, p, "5.1.1.12", frame.this & CARD_MASK)
+        end_together(g)
         if len(able) < len(refs_in(frame, self.reg)) or not able:
             frame.complete = False
         frame.pc += 1
@@ -78,6 +81,7 @@ class ExertStep(Step):
         refs = refs_in(frame, self.reg)
         wanted = len(refs)
         done = 0
+        begin_together(g)
         for ref in refs:
             p = g.permanent(ref)
             if p is None:
@@ -90,6 +94,7 @@ class ExertStep(Step):
                 done += 1
             elif self.each and (p is None or p.exerted == self.exerted):
                 wanted -= 1
+        end_together(g)
         frame.report(done, wanted)
         frame.pc += 1
         return True

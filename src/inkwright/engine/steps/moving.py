@@ -9,6 +9,7 @@ from inkwright.engine.machine_types import i64
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State
+from inkwright.engine.state.triggers import begin_together, end_together
 from inkwright.engine.steps.operands import in_play, in_play_now, source_of
 
 
@@ -38,6 +39,7 @@ class MoveToStep(Step):
         refs = refs_in(frame, self.reg)
         wanted = len(refs)
         movers: list[int] = []
+        begin_together(g)
         for ref in refs:
             p = g.permanent(ref)
             if p is None or not places:
@@ -46,6 +48,7 @@ class MoveToStep(Step):
                 wanted -= 1
             elif move_to(g, p, places[0], "4.7.4", source_of(frame), self.abroad):
                 movers.append(ref)
+        end_together(g)
         frame.report(len(movers), wanted)
         frame.regs[self.movers] = tuple(movers)
         frame.pc += 1
