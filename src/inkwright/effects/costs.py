@@ -72,18 +72,20 @@ class BanishThis(Cost):
 
 @node
 class DamageThis(Cost):
-    """Deal that much damage to this card."""
+    """Deal that much damage to this card, or put that many damage counters on it."""
 
     amount: Amount
+    put: bool = False
 
 
 @node
 class DamageCards(Cost):
-    """Deal damage to each of that many of these cards."""
+    """Deal damage to each of that many of these cards, or put damage counters on them."""
 
     filter: Filter
     amount: Amount
     damage: Amount
+    put: bool = False
 
 
 @node

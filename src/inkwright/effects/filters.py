@@ -276,6 +276,13 @@ class UnderCard(CardTest):
 
 
 @node
+class UnderOneOf(CardTest):
+    """Is under one of these cards in play."""
+
+    filter: Filter
+
+
+@node
 class PlayedWith(CardTest):
     """At least that much of a resource was removed to play it (1.13.1.2)."""
 

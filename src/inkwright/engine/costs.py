@@ -112,7 +112,7 @@ def applies(g: State, rule: RuleInForce, player: i64, cid: i64, way: str, here: 
 
 
 def leads_there(g: State, spec: RuleDef, scope: Scope, here: i64) -> bool:
-    """Return whether a discount covers moves to a location."""
+    """Return whether a discount covers moves to a location, or shifting onto a character."""
     if spec.places is None:
         return True
     return here >= 0 and spec.places.match(g, scope, here & CARD_MASK, g.in_play(here & CARD_MASK))
@@ -154,9 +154,12 @@ def ink_to_play(g: State, player: i64, cid: i64) -> i64:
 
 def ink_to_use(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> i64:
     """Return the ink needed to use an ability, which may be Boost."""
-    if ability.cost.ink is None:
+    if ability.cost.ink is None and ability.title != BOOST:
         return 0
-    ink = ability.cost.ink.value(g, Scope(player, p.ref)) - discount_to_use(g, player, p, ability)
+    ink: i64 = 0
+    if ability.cost.ink is not None:
+        ink = ability.cost.ink.value(g, Scope(player, p.ref))
+    ink -= discount_to_use(g, player, p, ability)
     if ink < 0:
         return 0
     return ink

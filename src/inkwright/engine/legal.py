@@ -662,7 +662,7 @@ def can_use(g: State, player: i64, p: Permanent, ability: ActivatedDef, ink: i64
         return False
     waived = bool(g.rules) and used_free(g, p, ability)
     amount = cost.ink
-    if amount is not None and not waived:
+    if (amount is not None or ability.title == BOOST) and not waived:
         if isinstance(amount, AmtNumber) and not g.rules and not g.discounts:
             if amount.number > ink:
                 return False

@@ -362,8 +362,7 @@ def refuse_use(g: State, p: Permanent, boost: bool, index: int) -> Refusal:
         refused = refuse_exert(p, F_CANT_EXERT, F_CAN_EXERT_DRYING, "exert")
         if refused is not None:
             return refused
-    ink = ability.cost.ink
-    if ink is not None and not used_free(g, p, ability):
+    if (ability.cost.ink is not None or boost) and not used_free(g, p, ability):
         cost = ink_to_use(g, p.player, p, ability)
         if cost > payable(g, p.player):
             return Refusal(

@@ -60,6 +60,7 @@ _PAYING = {
     "inkwell": "to put into the inkwell",
     "inkwell_exerted": "to put into the inkwell exerted",
     "damage": "to damage",
+    "put_damage": "to put damage counters on",
     "reveal": "to reveal",
 }
 _PURPOSES = {

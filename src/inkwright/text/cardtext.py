@@ -27,6 +27,7 @@ _KEYWORD_STARTS = frozenset((*KEYWORDS, *PLUS_KEYWORDS, *NUMBER_KEYWORDS, *OTHER
 _LONGEST_KEYWORD = 6
 _TITLE = re.compile(r"(?P<title>[^a-z({⟳⬡]*[A-Z][^a-z({⟳⬡]*?)(?!(?<=\bX)\s*(?:⬡|\{I\}))\s+(?=[A-Z⟳⬡{(\d“\"])")
 
+_PRICE = re.compile(r".*?\b(?:Shift|Boost)\b:?\s*(?P<price>.*)", re.DOTALL)
 _COUNTERS = re.compile(r"\b(counters?|tokens?)\b")
 _NEW_KEYWORD = re.compile(
     r"(?P<name>[A-Z][a-z'-]+(?: [A-Z][a-z'-]+){0,2})(?: \+?\d+)?(?: \{I\})? \((?P<meaning>[^()]+)\)"
@@ -237,12 +238,26 @@ def _is_harmless(reader: Reader, facts: CardFacts, tree: Node, source: AbilityTe
     """
     if not isinstance(tree, Keyword):
         return not (_COUNTERS.search(said) and mentions_counters(tree))
-    price = source.text.partition("(")[0].partition(":")[2].strip()
+    price = _price(source.text)
     expected = reminders.of_keyword(tree, facts.type, facts.names)
     priced = tuple(each.replace(reminders.COST, price) for each in expected)
     return reminders.resembles(said, [priced]) or any(
         _says_cost(reader, tree, facts, said, each) for each in expected
     )
+
+
+def _price(text: str) -> str:
+    """Return the cost that stands after Shift or Boost, in the words of a reminder."""
+    found = _PRICE.match(text.partition("(")[0])
+    if found is None:
+        return ""
+    price = found["price"].strip()
+    ink = re.match(r"\d+ (?:\{I\}|⬡)", price)
+    return price if ink is None else "pay " + re.sub(r"^(\d+ \S+)(?:,| and) (.)", _and, price)
+
+
+def _and(found: re.Match[str]) -> str:
+    return f"{found[1]} and {found[2].lower()}"
 
 
 def mentions_counters(tree: object) -> bool:
@@ -270,8 +285,10 @@ def _says_cost(reader: Reader, keyword: Keyword, facts: CardFacts, said: str, ex
     if not gap or not told.startswith(before) or not told.endswith(after):
         return False
     words = told[len(before) : len(told) - len(after)]
+    line = f"{keyword.name}: {words[:1].upper()}{words[1:]}"
+    if words.startswith("pay ") and "{I}" in words.replace("⬡", "{I}"):
+        line = f"{keyword.name} {words.removeprefix('pay ')}"
     try:
-        line = f"{keyword.name}: {words[:1].upper()}{words[1:]}"
         read = reader.read(line, facts.type, facts.full_name, KEYWORD).tree
     except Declined:
         return False

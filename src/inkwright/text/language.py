@@ -8,6 +8,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.topics import (
     abilities,
     amounts,
+    boost,
     card_counters,
     cards_under,
     choices,
@@ -96,6 +97,7 @@ _TOPICS = (
     limits,
     described_players,
     rule_changes,
+    boost,
     replacements,
     chosen_subjects,
     statics,

@@ -32,7 +32,7 @@ _NO_GAP_AFTER = frozenset("(“+")
 _SENTENCE_ENDS = frozenset(".•—“:")
 _NOUNS = ("character", "item", "location", "action", "song")
 
-_NUMBERS = {
+NUMBERS = {
     "two": "2",
     "three": "3",
     "four": "4",
@@ -150,7 +150,7 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
     for piece in pieces:
         if piece.token == "an":
             piece.token = "a"
-        piece.token = _NUMBERS.get(piece.token, piece.token)
+        piece.token = NUMBERS.get(piece.token, piece.token)
     tokens = tuple(piece.token for piece in pieces)
     usual = render_tokens(tokens, noun, full_name)
     # The last part is what follows the last token: usually the full stop.
@@ -394,7 +394,8 @@ def _shift_ink(pieces: list[_Piece]) -> list[_Piece]:
     for at, piece in enumerate(pieces):
         made.append(piece)
         following = pieces[at + 1].token if at + 1 < len(pieces) else ""
-        if at and pieces[at - 1].token == "Shift" and piece.token.isdigit() and following != "{I}":
+        number = at and pieces[at - 1].token == "Shift" and piece.token.isdigit()
+        if number and following not in ("{I}", "lore", "ink"):
             made.append(_Piece("{I}", ""))
     return made
 
@@ -416,6 +417,8 @@ def _starts(tokens: Sequence[str]) -> set[int]:
     keyword = next((at for at, token in enumerate(tokens[:2]) if token == "Shift"), -1)
     if keyword == 0 or (keyword == 1 and tokens[0][:1].isupper()):
         starts.add(keyword + 1)  # a Shift cost in words
+        if tokens[keyword + 2 : keyword + 4] in (["{I}", ","], ("{I}", ",")):
+            starts.add(keyword + 4)
     elif tokens and tokens[0] == "Boost":
         starts.add(1)
     commas: list[int] = []

@@ -23,7 +23,7 @@ from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainResource
 from inkwright.effects.targets import Ref
-from inkwright.text.normal import plain
+from inkwright.text.normal import NUMBERS, plain
 
 Wordings = tuple[str, ...]
 """The ways to say one thing, the usual one first."""
@@ -49,9 +49,13 @@ def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
             each.replace("$this", f"this {noun}").replace("pay $n {I}", COST)
             for each in KEYWORDS[keyword.name].reminder
         )
+    entry = KEYWORDS[keyword.name]
+    # What is said of a keyword that cards gain may be said of one that this card has.
     return tuple(
-        each.replace("$this", f"this {noun}").replace("$n", str(keyword.number))
-        for each in KEYWORDS[keyword.name].reminder
+        each.replace("$this", f"this {noun}")
+        .replace("$them", f"this {noun}")
+        .replace("$n", str(keyword.number))
+        for each in (*entry.reminder, *entry.granted)
     )
 
 
@@ -219,6 +223,8 @@ _VARIATIONS = tuple(
         (r"\bthis (?:character|item|location|action|song|card)\b", "they"),
         (r"\b(he|she|it|they)'(?:s|re)\b", r"\1 are"),
         (r"\bher (?=\{)", "their "),
+        (r"\bif (?=a opponent|an opponent)", "when "),
+        *((rf"\b{word}\b", digit) for word, digit in NUMBERS.items()),
         (r"\bnamed .*?(?=\. at the end|$)", "named"),
     )
 )

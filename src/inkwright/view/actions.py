@@ -70,6 +70,7 @@ _PAID_WITH: Final = {
     "inkwell": "put {n} into the inkwell",
     "inkwell_exerted": "put {n} into the inkwell exerted",
     "damage": "deal damage to {n}",
+    "put_damage": "put damage counters on {n}",
     "reveal": "reveal {n}",
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from inkwright.engine.banish import banish
-from inkwright.engine.codes import E_DISCARDS, E_RETURNED_TO_HAND, L_REVEAL, V_DEAL, Z_DECK
+from inkwright.engine.codes import E_DISCARDS, E_RETURNED_TO_HAND, L_REVEAL, V_DEAL, V_PUT, Z_DECK
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import CardCost
 from inkwright.engine.departures import pay_away
@@ -34,7 +34,8 @@ def pay_with(g: State, part: CardCost, refs: Sequence[int], you: i64, this: i64)
     cids = [ref & CARD_MASK for ref in refs]
     if part.damage is not None:
         amount = part.damage.value(g, Scope(you, this))
-        strike(g, [Hit(ref, amount, this, V_DEAL, False, True) for ref in refs], "4.3.2.4")
+        dealt = V_PUT if verb == "put_damage" else V_DEAL
+        strike(g, [Hit(ref, amount, this, dealt, False, True) for ref in refs], "4.3.2.4")
     elif verb == "banish":
         banish(g, [g.permanent_of(cid) for cid in cids], "4.3.2.4")
     elif verb == "discard":

@@ -75,8 +75,8 @@ class Use(Process):
                 ink = self.amount - discount_to_use(g, self.you, p, self.ability)
                 if not pay_ink(g, self.you, max(0, ink)):
                     return
-            elif cost.ink is not None and not self.free:
-                ink = cost.ink.value(g, Scope(self.you, self.this))
+            elif (cost.ink is not None or self.ability.title == BOOST) and not self.free:
+                ink = cost.ink.value(g, Scope(self.you, self.this)) if cost.ink is not None else 0
                 if p is not None:
                     ink = ink_to_use(g, self.you, p, self.ability)
                 if not pay_ink(g, self.you, ink):

@@ -520,6 +520,21 @@ class TestUnder(Test):
         return False
 
 
+class TestUnderOneOf(Test):
+    __slots__ = ("above",)
+
+    def __init__(self, above: CardFilter) -> None:
+        super().__init__()
+        self.above = above
+        self.depends_on = D_UNDER | above.depends_on
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        for top in self.above.find(g, f):
+            if cid in g.permanent_of(top).under:
+                return True
+        return False
+
+
 class TestInkable(Test):
     __slots__ = ()
 

@@ -39,6 +39,7 @@ from inkwright.effects.filters import (
     TookPart,
     Undamaged,
     UnderCard,
+    UnderOneOf,
     WasAt,
     WithKeyword,
 )
@@ -81,6 +82,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestThis,
     TestType,
     TestUnder,
+    TestUnderOneOf,
     TestWasAt,
 )
 from inkwright.engine.lowering.events import is_passive, lower_event
@@ -285,6 +287,11 @@ def at_card(low: Lowering, node: AtCard) -> Test:
 @CARD_TESTS.lowers(UnderCard)
 def under_card(low: Lowering, node: UnderCard) -> Test:
     return TestUnder(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(UnderOneOf)
+def under_one_of(low: Lowering, node: UnderOneOf) -> Test:
+    return TestUnderOneOf(lower_filter(low, node.filter))
 
 
 @CARD_TESTS.lowers(TookPart)

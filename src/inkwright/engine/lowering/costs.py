@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import CHOSEN_AMOUNT
+from inkwright.effects.amounts import CHOSEN_AMOUNT, Number
 from inkwright.effects.costs import (
     BanishCards,
     BanishThis,
@@ -21,6 +21,7 @@ from inkwright.effects.costs import (
     PayResource,
     RevealCards,
 )
+from inkwright.effects.filters import PLAY, Filter, IsThis
 from inkwright.effects.node import Node
 from inkwright.engine.definition import CardCost, CostDef, CounterCost
 from inkwright.engine.lowering.families import COSTS
@@ -83,7 +84,7 @@ def mill_cards(low: Lowering, node: MillCards) -> None:
 
 @COSTS.lowers(DamageCards)
 def damage_cards(low: Lowering, node: DamageCards) -> None:
-    add_card_cost(low, "damage", node.filter, node.amount)
+    add_card_cost(low, "put_damage" if node.put else "damage", node.filter, node.amount)
     low.cost.cards[-1].damage = low.amount(node.damage)
 
 
@@ -94,7 +95,10 @@ def exert_this(low: Lowering, node: ExertThis) -> None:
 
 @COSTS.lowers(DamageThis)
 def damage_this(low: Lowering, node: DamageThis) -> None:
-    low.cost.damage_this = low.amount(node.amount)
+    if node.put:
+        damage_cards(low, DamageCards(Filter(PLAY, (IsThis(),)), Number(1), node.amount, True))
+    else:
+        low.cost.damage_this = low.amount(node.amount)
 
 
 @COSTS.lowers(BanishThis)

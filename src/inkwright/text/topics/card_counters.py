@@ -66,15 +66,15 @@ def _putting(g: Grammar) -> None:
 
 
 def _removing(g: Grammar) -> None:
-    g.phrase("some_counters", "a {k:counter.s}", (V.k, Exactly(Number(1))))
-    g.phrase("some_counters", "1 {k:counter.s}", (V.k, Exactly(Number(1))), other_wording=True)
-    g.phrase("some_counters", "{n:number} {k:counter.p}", (V.k, Exactly(Number(V.n))), check=_is_several)
-    g.phrase("some_counters", "up to {n:number} {k:counter.p}", (V.k, UpTo(Number(V.n))))
-    g.phrase("some_counters", "any number of {k:counter.p}", (V.k, AnyNumber()))
-    g.phrase("some_counters", "all {k:counter.p}", (V.k, All()))
+    g.phrase("counters_taken", "a {k:counter.s}", (V.k, Exactly(Number(1))))
+    g.phrase("counters_taken", "1 {k:counter.s}", (V.k, Exactly(Number(1))), other_wording=True)
+    g.phrase("counters_taken", "{n:number} {k:counter.p}", (V.k, Exactly(Number(V.n))), check=_is_several)
+    g.phrase("counters_taken", "up to {n:number} {k:counter.p}", (V.k, UpTo(Number(V.n))))
+    g.phrase("counters_taken", "any number of {k:counter.p}", (V.k, AnyNumber()))
+    g.phrase("counters_taken", "all {k:counter.p}", (V.k, All()))
     g.verbs(
         "vp.@",
-        "~remove {q:some_counters} from {t:damage_target.^}",
+        "~remove {q:counters_taken} from {t:damage_target.^}",
         build=_build_remove,
         unbuild=_split_remove,
     )

@@ -79,9 +79,6 @@ def _having(g: Grammar) -> None:
     chosen = StatOfTarget("under", V.t)
     g.phrase("each", "card under {t:chosen.s}", chosen)
     g.phrase("number_of", "cards under {t:chosen.s}", chosen)
-    for who, person, players, unusual in PLAYERS:
-        use = inflect(f"{who} ~use Boost", person)
-        g.phrase("event.s", use, When("uses_boost", None, None, players), other_wording=unusual)
     for words, op, unusual in QUANTITIES:
         below = CompareAmounts(total, op, Number(V.n))
         g.phrase("fact", f"there are {words} cards under {{t:group}}", below, other_wording=unusual)
@@ -156,8 +153,6 @@ def _putting(g: Grammar) -> None:
                 several = CompareAmounts(TimesHappened(event), op, Number(V.n))
                 pattern = f"{start} {words} cards under {above} this turn"
                 g.phrase("fact", pattern, several, other_wording=unusual or start == "you put")
-    boosted = When("uses_boost", V.s, None, You())
-    g.phrase("event.s", "you use the Boost ability of {s:another_agent}", boosted)
     g.verbs("vp.@", "~put {t:put_cards.^} facedown under {u:target.^}", PutUnder(V.t, V.u))
     g.verbs(
         "vp.@", "~put {t:put_cards.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True

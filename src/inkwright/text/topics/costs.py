@@ -31,6 +31,7 @@ from inkwright.effects.filters import (
     IsThis,
     OwnedBy,
     UnderCard,
+    UnderOneOf,
 )
 from inkwright.effects.literals import CostDestination, FilterZone
 from inkwright.effects.players import You
@@ -77,6 +78,11 @@ def add(g: Grammar) -> None:
         g.phrase("cost_part", words, PayInk(CHOSEN_AMOUNT), other_wording=True)
     g.phrase("cost_part", "banish ~", BanishThis())
     g.phrase("cost_part", "deal {n:number} damage to ~", DamageThis(Number(V.n)))
+    for counters, n in (("{n:number} damage counters", V.n), ("1 damage counter", 1)):
+        check = _is_several if n != 1 else None
+        put = DamageThis(Number(n), True)
+        g.phrase("cost_part", f"put {counters} on ~", put, check=check)
+    g.phrase("cost_part", "put a damage counter on ~", DamageThis(Number(1), True), other_wording=True)
     own = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), "hand")
     g.phrase("cost_part", "return ~ to your hand", own)
     g.phrase("cost_part", "return this card to your hand", own, other_wording=True)
@@ -85,6 +91,11 @@ def add(g: Grammar) -> None:
         below = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), to)
         g.phrase("cost_part", f"put ~ on the {end} of your deck", below)
         g.phrase("cost_part", f"put this card on the {end} of your deck", below, other_wording=True)
+    for place, to in _PLACES:
+        if to not in ("deck_top", "deck_bottom"):
+            away = MoveCards(Filter(PLAY, (IsThis(),)), Number(1), to)
+            g.phrase("cost_part", f"put ~ {place}", away)
+            g.phrase("cost_part", f"put this card {place}", away, other_wording=True)
     chosen = BanishCards(Filter(PLAY, V.t), Number(1))
     g.phrase("cost_part", "banish chosen {t:np.s}", chosen, check=_yours, other_wording=True)
     g.phrase("cost_part", "{c:card_cost}", V.c)
@@ -112,6 +123,8 @@ def _card_costs(g: Grammar) -> None:
         ("a {t:np.s} of yours", mine, 1),
         ("chosen {t:np.s} of yours", mine, 1),
         ("{n:number} {t:np.p} of yours", mine, V.n),
+        ("{n:number} chosen {t:np.p} of yours", mine, V.n),
+        ("{n:number} of your other {t:np.p}", another, V.n),
         ("another {t:np.s} of yours", another, 1),
         ("another chosen {t:np.s} of yours", another, 1),
         ("another of your {t:np.p}", another, 1),
@@ -143,6 +156,12 @@ def _card_costs(g: Grammar) -> None:
         pattern = f"deal {{n:number}} damage to {words} of your {{t:np.p}}"
         check = (lambda slots: slots["m"] != 1) if many != 1 else None
         g.phrase("card_cost", pattern, damage, check=check)
+        counters = f"put {{n:number}} damage counters on {words} of your {{t:np.p}}"
+        g.phrase("card_cost", counters, damage.replace(put=True), check=check)
+        one = DamageCards(mine, Number(many), Number(1), True)
+        for counter in ("1 damage counter", "a damage counter"):
+            pattern = f"put {counter} on {words} of your {{t:np.p}}"
+            g.phrase("card_cost", pattern, one, check=check, other_wording=counter[0] == "a")
     g.phrase("card_cost", "lose {n:number} lore", PayLore(Number(V.n)))
     g.phrase("card_cost", "pay {n:number} lore", PayLore(Number(V.n)), other_wording=True)
     g.phrase("card_cost", "put the top card of your deck into your discard", MillCards(Number(1)))
@@ -178,11 +197,47 @@ def _card_costs(g: Grammar) -> None:
         for place, to in (*_PLACES, ("into your discard", "discard"), ("into your hand", "hand")):
             removed = MoveCards(under, amount, to)
             g.phrase("card_cost", f"put {words} from under ~ {place}", removed, check=check)
+        _from_under(g, words, many)
         returned = f"return {words} from under ~ to your hand"
         g.phrase("card_cost", returned, MoveCards(under, amount, "hand"), check=check, other_wording=True)
         for zone in (DISCARD, INKWELL):
             taken = MoveCards(Filter(zone, also(V.t, YOURS)), amount, "hand")
             g.phrase("card_cost", f"return {words} from your {zone} to your hand", taken, check=check)
+            put = f"put {words} from your {zone} into your hand"
+            g.phrase("card_cost", put, taken, check=check, other_wording=True)
+
+
+def _from_under(g: Grammar, words: str, many: Any) -> None:
+    """Add cards from under other cards; several cards come from under any of those described."""
+    own, other = also(V.u, YOURS), also(V.u, YOURS, Another())
+    several = many != 1
+    check = _is_several if several else None
+    groups: list[tuple[str, Any, bool]] = [
+        ("your {u:np.p}", own, not several),
+        ("your other {u:np.p}", other, not several),
+    ]
+    if not several:
+        groups += [
+            ("one of your {u:np.p}", own, False),
+            ("one of your other {u:np.p}", other, False),
+            ("a {u:np.s} of yours", own, True),
+            ("chosen {u:np.s} of yours", own, True),
+            ("another {u:np.s} of yours", other, True),
+        ]
+    for above, tests, unusual in groups:
+        below = Filter(UNDER, also(V.t, UnderOneOf(Filter(PLAY, tests))))
+        for place, to in (*_PLACES, ("into your discard", "discard"), ("into your hand", "hand")):
+            removed = MoveCards(below, Number(many), to)
+            pattern = f"put {words} from under {above} {place}"
+            g.phrase("card_cost", pattern, removed, check=check, other_wording=unusual)
+        back = MoveCards(below, Number(many), "hand")
+        g.phrase(
+            "card_cost",
+            f"return {words} from under {above} to your hand",
+            back,
+            check=check,
+            other_wording=True,
+        )
 
 
 _PLACES: tuple[tuple[str, CostDestination], ...] = (

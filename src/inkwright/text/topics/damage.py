@@ -76,6 +76,8 @@ def add(g: Grammar) -> None:
     on = "on {t:damage_target.^}"
     counted_after(g, "~put", COUNTERS, on, lambda amount: PutDamage(amount, V.t))
     g.verbs("vp.@", "~remove {n:some_damage} from {t:damage_target.^}", RemoveDamage(V.n, V.t))
+    counters = "~remove {n:some_counters} from {t:damage_target.^}"
+    g.verbs("vp.@", counters, RemoveDamage(V.n, V.t), other_wording=True)
     counted_after(g, "~remove", DAMAGE, of, lambda amount: RemoveDamage(Exactly(amount), V.t))
     counted_after(g, "~remove up to", DAMAGE, of, lambda amount: RemoveDamage(UpTo(amount), V.t))
     g.verbs(
@@ -123,6 +125,8 @@ def add(g: Grammar) -> None:
     for words, count in counts:
         remove = f"~remove {words} damage from {{t:bare_cards}}"
         g.verbs("vp.@", remove, RemoveDamage(count, V.t), other_wording=True)
+        counters = f"~remove {words} damage counters from {{t:bare_cards}}"
+        g.verbs("vp.@", counters, RemoveDamage(count, V.t), other_wording=True)
         for noun in ("damage", "damage counters"):
             pattern = f"~move {words} {noun} from {{a:bare_cards}} to {{b:target.^}}"
             g.verbs("vp.@", pattern, MoveDamage(count, V.a, V.b), other_wording=True)

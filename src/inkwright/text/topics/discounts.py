@@ -21,6 +21,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.shift import add_onto_others
 
 YOURS = fi.OwnedBy(You())
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
@@ -210,7 +211,7 @@ def _by_choice(g: Grammar) -> None:
     g.phrase("ability", f"{once} move one of your {{t:np.p}} to a location", used)
 
 
-_PAYERS: tuple[tuple[str, Players, bool], ...] = (
+PAYERS: tuple[tuple[str, Players, bool], ...] = (
     ("you pay", You(), False),
     ("opponents pay", Opponents(), False),
     ("your opponents pay", Opponents(), True),
@@ -228,7 +229,7 @@ _PAYERS: tuple[tuple[str, Players, bool], ...] = (
 def _scopes(g: Grammar) -> None:
     """Add the product of players, more or less, and what is paid for."""
     cards = fi.Filter(fi.PLAY, V.t)
-    for words, players, unusual in _PAYERS:
+    for words, players, unusual in PAYERS:
         for degree, sign in (("less", 1), ("more", -1)):
             if "must" in words and sign == 1:
                 continue
@@ -258,7 +259,7 @@ def _scopes(g: Grammar) -> None:
                 if each is not None:
                     before = f"for {{c:per}} , {pay} play {{t:np.p}}"
                     g.phrase("rule", before, play, other_wording=True)
-                g.phrase("rule", f"{pay} shift {{t:np.p}}{count}", shift, other_wording=True)
+                add_onto_others(g, pay, count, shift, unusual)
                 for method in ("using their Shift ability", "using Shift"):
                     using = f"{pay} play {{t:np.p}} {method}{count}"
                     other = unusual or method == "using Shift"

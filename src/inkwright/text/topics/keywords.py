@@ -9,7 +9,7 @@ from inkwright.catalogue.literals import KeywordName
 from inkwright.effects.abilities import Gets, Keyword, Static
 from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
-from inkwright.effects.costs import Costs, DiscardCards, PayInk, PayResource
+from inkwright.effects.costs import Costs, DiscardCards, PayInk, PayLore, PayResource
 from inkwright.effects.filters import HAND, Filter, Here, OwnedBy
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.modifiers import GainKeyword
@@ -63,6 +63,7 @@ def add(g: Grammar) -> None:
     cards = Filter(HAND, also(V.t, OwnedBy(You())))
     g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_no_discard)
     g.phrase("shift_cost", "{c:card_cost}", V.c, check=_is_discard, other_wording=True)
+    g.phrase("shift_cost", "{n:number} lore", PayLore(Number(V.n)), other_wording=True)
     g.phrase("shift_cost", "discard a {t:cards.s}", DiscardCards(cards, Number(1)))
     g.phrase("shift_cost", "discard {n:number} {t:cards.p}", DiscardCards(cards, Number(V.n)))
 
@@ -81,7 +82,9 @@ def _for_other_costs(g: Grammar) -> None:
                 pattern = f"{words}{colon} {{c:shift_cost}}"
                 g.phrase("keyword_line", pattern, line, check=check, other_wording=other)
         both = line.replace(cost=Costs((PayInk(Number(V.n)), V.c)))
-        g.phrase("keyword_line", f"{words} {{n:number}} {{I}} and {{c:shift_cost}}", both, check=known)
+        for colon, link in (("", " and"), ("", " ,"), (" :", " and"), (" :", " ,")):
+            pattern = f"{words}{colon} {{n:number}} {{I}}{link} {{c:shift_cost}}"
+            g.phrase("keyword_line", pattern, both, check=known, other_wording=bool(colon) or link == " ,")
 
 
 def _checks(known: Check | None, usual: Check, other: bool) -> Check:

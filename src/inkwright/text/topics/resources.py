@@ -204,6 +204,9 @@ def _add_costs(g: Grammar, resource: Resource) -> None:
         g.phrase(kind, f"remove 1 {one}", PayResource(resource.name, Number(1)), other_wording=True)
         some = PayResource(resource.name, Number(V.n))
         g.phrase(kind, f"remove {{n:number}} {many}", some, check=_is_several)
+    g.phrase("shift_cost", f"1 {one}", PayResource(resource.name, Number(1)), other_wording=True)
+    several = PayResource(resource.name, Number(V.n))
+    g.phrase("shift_cost", f"{{n:number}} {many}", several, check=_is_several, other_wording=True)
 
 
 def _is_several(slots: Bindings) -> bool:

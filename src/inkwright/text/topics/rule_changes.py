@@ -60,7 +60,6 @@ def add(g: Grammar) -> None:
     _others(g)
     _own(g)
     _damage(g)
-    _boost(g)
     _winning(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
     g.phrase("other_clause", "{d:early_duration} , {r:rule}", ApplyRule(V.r, V.d), other_wording=True)
@@ -429,44 +428,6 @@ def _winning(g: Grammar) -> None:
             if (words, many) != ("opponents", "{n:number} lore"):
                 pattern = f"{words} {need} {many} to win the game"
                 g.phrase("rule", pattern, tree, other_wording=unusual or other)
-
-
-def _boost(g: Grammar) -> None:
-    """Add more uses of Boost, and discounts on it."""
-    times = (
-        ("up to {n:number} times during your turn", V.n, False),
-        ("up to {n:number} times each turn", V.n, True),
-        ("{n:number} times during your turn", V.n, True),
-        ("{n:number} times each turn", V.n, True),
-        ("twice during your turn", 2, True),
-        ("twice each turn", 2, True),
-        ("twice during each of your turns", 2, True),
-        ("up to {n:number} times during each of your turns", V.n, True),
-        ("{n:number} times during each of your turns", V.n, True),
-        ("up to {n:number} times instead of once", V.n, True),
-        ("up to {n:number} times during your turn instead of once", V.n, True),
-        ("twice instead of once", 2, True),
-    )
-    some = fi.Filter(fi.PLAY, V.t)
-    for abilities, cards, unusual in (
-        ("~ 's Boost ability", THIS, False),
-        ("the Boost ability of ~", THIS, True),
-        ("the Boost abilities of {t:group}", some, False),
-        ("the Boost ability of {t:group}", some, True),
-        ("the Boost ability of each of your {t:np.p}", fi.Filter(fi.PLAY, also(V.t, YOURS)), True),
-    ):
-        for words, most, other in times:
-            rule = rc.MoreUses(cards, most)
-            g.phrase("rule", f"you may use {abilities} {words}", rule, other_wording=unusual or other)
-            g.phrase("rule", f"you can use {abilities} {words}", rule, other_wording=True)
-        less = rc.Discount(You(), cards, Number(V.n), "boost")
-        g.phrase("rule", f"you pay {{n:number}} {{I}} less to use {abilities}", less, other_wording=unusual)
-    own = rc.Discount(You(), THIS, Number(V.n), "boost")
-    for end in ("less", "less to use"):
-        g.phrase("rule", f"~ 's Boost ability costs {{n:number}} {{I}} {end}", own, other_wording=True)
-    yours = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "boost")
-    pattern = "you pay {n:number} {I} less to use your {t:np.p} ' Boost abilities"
-    g.phrase("rule", pattern, yours, other_wording=True)
 
 
 def _damage(g: Grammar) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
+from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets
 from inkwright.effects.control import Either
 from inkwright.effects.players import You
@@ -13,7 +14,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, also
 
 THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 FREE: Final = "free"
@@ -53,6 +54,29 @@ def _events(g: Grammar) -> None:
 def _rules(g: Grammar) -> None:
     base = Gets((mo.ShiftBase(),))
     g.phrase("gets", "you can shift any character on top of ~", base, other_wording=True)
+
+
+def add_onto_others(g: Grammar, pay: str, count: str, shifts: rc.Discount, unusual: bool) -> None:
+    """Add described characters onto which characters are shifted for another cost."""
+    own = "your" if shifts.players == You() else "their"
+    yours = fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(shifts.players)))
+    for cards in ("{t:np.p}", "{t:a_np}"):
+        for onto in ("on top of", "onto"):
+            for bases in (f"{own} {{u:np.p}}", f"one of {own} {{u:np.p}}"):
+                rule = shifts.replace(places=yours)
+                usual = cards == "{t:np.p}" and onto == "on top of" and bases.startswith(own)
+                other = unusual or not usual
+                g.phrase("rule", f"{pay} shift {cards} {onto} {bases}{count}", rule, other_wording=other)
+                for method in ("using their Shift ability", "using Shift"):
+                    using = f"{pay} play {cards} {method} {onto} {bases}{count}"
+                    g.phrase("rule", using, rule, other_wording=True)
+                    using = f"{pay} play {cards} {onto} {bases} {method}{count}"
+                    g.phrase("rule", using, rule, other_wording=True)
+                if cards == "{t:np.p}":
+                    for use in (f"{pay} use Shift {onto} {bases}", f"{pay} play cards {onto} {bases}"):
+                        anything = fi.Filter(fi.PLAY, (fi.OfType(("character",)),))
+                        all_ = rule.replace(cards=anything)
+                        g.phrase("rule", f"{use}{count}", all_, other_wording=True)
 
 
 def _build_either(t: Any, actor: Any) -> Any:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any
 
+from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
@@ -486,8 +488,16 @@ def _groups(g: Grammar) -> None:
     either = (YOURS, fi.AnyTest((V.a, V.b)))
     g.phrase("group", "your {a:np.p} and {b:np.p}", either, check=are_told_apart)
     g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)
+    # The card itself is of one type, so "other" means the same before one noun or both.
+    for first, second in permutations(_TYPES, 2):
+        two = fi.OfType(tuple(each for each in _TYPES if each in (first, second)))
+        others = in_order((fi.Another(), two, YOURS))
+        g.phrase("group", f"your other {first}s and {second}s", others, other_wording=True)
     fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
     g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))
+
+
+_TYPES: tuple[CardType, ...] = ("character", "item", "location")
 
 
 def _are_others(slots: Bindings) -> bool:
