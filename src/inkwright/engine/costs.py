@@ -215,7 +215,8 @@ def pay_ink(g: State, player: i64, amount: i64) -> bool:
         g.push(Payment(player, amount))
         return False
     exert_ink(g, player, amount)
-    note(g, L_PAYS, "4.3.2.4", player, -1, -1, amount)
+    if g.log is not None:
+        note(g, L_PAYS, "4.3.2.4", player, -1, -1, amount)
     return True
 
 

@@ -132,7 +132,9 @@ def is_in(source: Scope, order: tuple[Scope, ...]) -> bool:
 
 def static_dependence(ability: StaticDef, you: int) -> int:
     """Return the kinds of changes that a static ability depends on."""
-    return of_own_board(ability.depends_on, ability, you)
+    if ability.own_board:
+        return of_own_board(ability.depends_on, ability, you)
+    return ability.depends_on
 
 
 def of_own_board(depends_on: int, ability: StaticDef, you: int) -> int:

@@ -94,10 +94,7 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
 
 def current_refs(g: State, cids: list[int]) -> vec[i64]:
     """Return references to cards where they are now."""
-    refs = vec[i64](capacity=len(cids))
-    for cid in cids:
-        refs = append(refs, g.ref(cid))
-    return refs
+    return vec[i64]([g.ref(cid) for cid in cids])
 
 
 def taken_mods(g: State, scope: Scope, mods: tuple[Mod, ...]) -> tuple[tuple[Mod, ...], list[int]]:

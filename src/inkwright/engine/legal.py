@@ -77,7 +77,7 @@ from inkwright.engine.costs import (
 from inkwright.engine.definition import ActivatedDef, CostDef
 from inkwright.engine.evaluate.amounts import AmtNumber
 from inkwright.engine.evaluate.filters import NO_CARDS
-from inkwright.engine.machine_types import append, i64, vec
+from inkwright.engine.machine_types import append, i64, remove, vec
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     FIELD_MASK,
@@ -131,19 +131,17 @@ def hand_actions(g: State, player: i64, ink: i64) -> vec[i64]:
         for cid in hand:
             card = cards[cid]
             if card.inkable and not (seen & card.bit and comes_earlier(g, hand, cid)):
+                seen |= card.bit
                 options = append(options, A_INK | cid << FIRST_FIELD)
-            seen |= card.bit
         seen = 0
     for cid in hand:
         card = cards[cid]
-        if card.least_ink > ink:
-            continue
-        if not (seen & card.bit and comes_earlier(g, hand, cid)):
+        if card.least_ink <= ink and not (seen & card.bit and comes_earlier(g, hand, cid)):
+            seen |= card.bit
             if card.plain:
                 options = append(options, A_PLAY | cid << FIRST_FIELD)
             else:
                 options = play_options(g, player, cid, ink, options)
-        seen |= card.bit
     return options
 
 
@@ -320,14 +318,14 @@ def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
 
 
 def distinct_hand(g: State, hand: vec[i64]) -> vec[i64]:
-    """Return the cards in hand without duplicates."""
+    """Return the cards in hand without duplicates: the same vector if there are none."""
     seen: i64 = 0
-    kept = vec[i64](capacity=len(hand))
+    kept = hand
     for cid in hand:
-        card = g.cards[cid]
-        if not seen & card.bit or not comes_earlier(g, hand, cid):
-            seen |= card.bit
-            kept = append(kept, cid)
+        bit = g.cards[cid].bit
+        if seen & bit and comes_earlier(g, hand, cid):
+            kept = remove(kept[:], cid)
+        seen |= bit
     return kept
 
 

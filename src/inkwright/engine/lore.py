@@ -8,7 +8,7 @@ from inkwright.engine.codes import D_LORE, E_GAINS_LORE, E_LOSES_LORE, E_REACHES
 from inkwright.engine.machine_types import i64
 from inkwright.engine.project import forbidden_to
 from inkwright.engine.state import State
-from inkwright.engine.state.triggers import emit, is_watched, record
+from inkwright.engine.state.triggers import emit, record
 
 OF_A_CARD: Final = ("4.5.1.4", "3.2.2.2")
 """Rules by which players gain lore from a questing character and from a location."""
@@ -49,7 +49,7 @@ def gain_lore(g: State, player: i64, amount: i64, rule: str, source: i64 = -1) -
         g.log.add(g, E_GAINS_LORE, rule, player, -1, -1, amount, source)
     if g.event_mask >> E_GAINS_LORE & 1 or g.floating:
         record(g, E_GAINS_LORE, player, giver(rule, source), -1, amount, source)
-    if is_watched(g, E_REACHES_LORE):
+    if g.event_mask >> E_REACHES_LORE & 1 or g.floating:
         for reached in range(g.players[player].lore - amount, g.players[player].lore):
             record(g, E_REACHES_LORE, player, -1, -1, reached + 1, source)
     return amount

@@ -96,9 +96,10 @@ class Frame(Process):
 
 def resolve(g: State, you: i64, this: i64, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
-    # The log says which part of its card it is; an ability that another card gave it has no such number.
-    index = program.index if program.home is g.cards[this & CARD_MASK] else -1
-    note(g, L_RESOLVES, rule, you, this & CARD_MASK, -1, index)
+    if g.log is not None:
+        # It says which part of its card it is; an ability that another card gave it has no such number.
+        index = program.index if program.home is g.cards[this & CARD_MASK] else -1
+        note(g, L_RESOLVES, rule, you, this & CARD_MASK, -1, index)
     if g.trace is not None:
         g.trace.add(program)
     frame = Frame(you, this, program)

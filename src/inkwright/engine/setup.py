@@ -23,7 +23,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.definition import CardDef
 from inkwright.engine.legal import distinct_hand
-from inkwright.engine.machine_types import append, i64, vec
+from inkwright.engine.machine_types import append, i64, remove, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, blank
@@ -176,20 +176,14 @@ class Setup(Process):
         q = (g.starter + self.place) % n
         hand = g.players[q].held
         rest = self.kept(hand) if self.back else hand
-        options = vec[i64](capacity=8)
-        for cid in distinct_hand(g, rest):
-            options = append(options, A_CARD | cid << FIRST_FIELD)
+        options = vec[i64]([A_CARD | cid << FIRST_FIELD for cid in distinct_hand(g, rest)], capacity=8)
         g.pose(q, ASK_ALTER, append(options, A_DONE))
 
     def kept(self, hand: vec[i64]) -> vec[i64]:
         """Return the cards of a hand that are not being put back."""
-        rest = vec[i64](capacity=len(hand))
-        for cid in hand:
-            for other in self.back:
-                if other == cid:
-                    break
-            else:
-                rest = append(rest, cid)
+        rest = hand[:]
+        for cid in self.back:
+            rest = remove(rest, cid)
         return rest
 
     def answer(self, g: State, action: i64) -> None:

@@ -43,6 +43,8 @@ from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.triggers import emit, is_watched, record
 from inkwright.engine.zones import exert, note
 
+SURVIVALS: Final = 1 << E_SURVIVES_CHALLENGE | 1 << E_CHALLENGES_AND_SURVIVES | 1 << E_CHALLENGED_AND_SURVIVES
+"""Bits of the events of cards that are still in play after a challenge."""
 NONE_EXPOSED: Final[list[Permanent]] = []
 """Cards that a player can challenge where there are none; shared, so never modified."""
 
@@ -185,13 +187,16 @@ class Challenge(Process):
         # One stage after the other, until something else comes first.
         while g.outcome == NOT_OVER and g.top is self:
             stage = self.stage
-            self.stage += 1
+            self.stage = stage + 1
             if stage == 0:
                 p, t = g.permanent(self.challenger), g.permanent(self.target)
                 if p is not None and t is not None and (p.now.rules or t.now.rules):
                     pay_ink(g, self.you, price_of_challenge(g, p, t))
+                else:
+                    self.stage = 2
+                    self.declare(g, p, t)
             elif stage == 1:
-                self.declare(g)
+                self.declare(g, g.permanent(self.challenger), g.permanent(self.target))
             elif stage == 2:
                 # Challenge and is-challenged triggers resolve before any damage (4.6.5).
                 self.settle(g, stage)
@@ -208,10 +213,8 @@ class Challenge(Process):
         if not settle(g):
             self.stage = stage
 
-    def declare(self, g: State) -> None:
-        """Exert the challenger and start the challenge (4.6.4.4, 4.6.4.5)."""
-        p = g.permanent(self.challenger)
-        t = g.permanent(self.target)
+    def declare(self, g: State, p: Permanent | None, t: Permanent | None) -> None:
+        """Exert the challenger and start the challenge, if neither card has left (4.6.4.4, 4.6.4.5)."""
         if p is None or t is None:
             self.stage = 5
             return
@@ -250,8 +253,9 @@ class Challenge(Process):
         card = self.challenger & CARD_MASK
         note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & CARD_MASK)
         emit(g, E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & CARD_MASK)
-        self.note_survivor(g, self.challenger, self.target, E_CHALLENGES_AND_SURVIVES)
-        self.note_survivor(g, self.target, self.challenger, E_CHALLENGED_AND_SURVIVES)
+        if g.event_mask & SURVIVALS or g.floating:
+            self.note_survivor(g, self.challenger, self.target, E_CHALLENGES_AND_SURVIVES)
+            self.note_survivor(g, self.target, self.challenger, E_CHALLENGED_AND_SURVIVES)
 
     def note_survivor(self, g: State, ref: int, other: int, code: int) -> None:
         """Record that a card is still in play after the challenge, if anything watches for that."""

@@ -134,16 +134,17 @@ class Turn(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        while self.stage != MAIN_STAGE:
-            stage = self.stage
-            if g.players[g.active].left and stage < LAST_STAGE:
+        stage = self.stage
+        while stage != MAIN_STAGE:
+            if stage < LAST_STAGE and g.players[g.active].left:
                 g.drop_processes_of(g.active)
                 return
             self.stage = stage + 1
-            if stage == 0:
-                self.ready_step(g)
-            elif stage == 1:
-                self.set_step(g)
+            if stage < 2:
+                if stage == 0:
+                    self.ready_step(g)
+                else:
+                    self.set_step(g)
             elif stage == 5:
                 self.end_triggers(g)
             elif stage == LAST_STAGE:
@@ -161,6 +162,7 @@ class Turn(Process):
                 self.next_turn(g)
             if g.outcome != NOT_OVER or g.top is not self:
                 return
+            stage = self.stage
         if g.players[g.active].left:
             g.drop_processes_of(g.active)
         else:
@@ -234,7 +236,8 @@ class Turn(Process):
         else:
             self.begin(g)
             self.ready_all(g)
-        end_timed(g, U_THEIR_NEXT_START)
+        if g.timed:
+            end_timed(g, U_THEIR_NEXT_START)
         if g.simultaneous:
             for q in g.acting():
                 emit(g, E_TURN_STARTS, "3.2.1.4", q)
@@ -320,7 +323,8 @@ class Turn(Process):
 
     def begin(self, g: State) -> None:
         """Begin during-your-turn effects, and end those that lasted until this turn (3.2.1.2, 3.2.1.3)."""
-        end_timed(g, U_YOUR_NEXT_TURN)
+        if g.timed:
+            end_timed(g, U_YOUR_NEXT_TURN)
         for floating in g.floating:
             if floating.until == U_YOUR_NEXT_TURN and g.is_active(floating.player):
                 g.floating = tuple(

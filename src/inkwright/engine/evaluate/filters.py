@@ -86,8 +86,11 @@ class ZoneFilter(CardFilter):
         return [cid for cid in there if self.match(g, f, cid, None)]
 
     def match(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        for test in self.tests:
+            if not test.passes(g, f, cid, p):
+                return False
         # Only a card that is there can be compared with the others.
-        return super().match(g, f, cid, p) and (self.extreme is None or cid in self.find(g, f))
+        return self.extreme is None or cid in self.find(g, f)
 
     def find(self, g: State, f: Scope) -> list[int]:
         found = NO_CARDS

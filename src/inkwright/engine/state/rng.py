@@ -62,22 +62,22 @@ def shuffle(g: State, order: vec[i64]) -> None:
     rng = rng << 32 | low
     z: i64 = 0
     each: i64 = 3 if len(order) <= 256 else 1
-    left: i64 = 0
     i: i64 = len(order)
     while i > 1:
-        if left == 0:
-            left = each
-            rng = (rng + step) & whole
-            z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * first) & whole
-            z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * second) & whole
-            z = (z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF
-        left -= 1
-        j: i64 = z % i
-        z = z // i
-        i -= 1
-        cid = order[i]
-        order[i] = order[j]
-        order[j] = cid
+        rng = (rng + step) & whole
+        z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * first) & whole
+        z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * second) & whole
+        z = (z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF
+        stop: i64 = i - each
+        if stop < 1:
+            stop = 1
+        while i > stop:
+            j: i64 = z % i
+            z = z // i
+            i -= 1
+            cid = order[i]
+            order[i] = order[j]
+            order[j] = cid
     high = rng >> 32 & 0xFFFFFFFF
     low = rng & 0xFFFFFFFF
     g.rng = high << 32 | low

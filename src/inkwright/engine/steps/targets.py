@@ -302,10 +302,9 @@ class ChooseCardsStep(Step):
 
 def card_options(g: State, cids: list[int], zone: i64) -> vec[i64]:
     """Return the options to choose one of some cards in a zone, with room for one more."""
-    options = vec[i64](capacity=len(cids) + 1)
-    for cid in cids if zone == Z_PLAY else distinct(g, cids):
-        options = append(options, A_CARD | cid << FIRST_FIELD)
-    return options
+    if zone != Z_PLAY:
+        cids = distinct(g, cids)
+    return vec[i64]([A_CARD | cid << FIRST_FIELD for cid in cids], capacity=len(cids) + 1)
 
 
 def order_matters(frame: Frame, reg: i64) -> bool:
@@ -484,9 +483,10 @@ def price_to_choose(g: State, player: i64, cid: i64) -> i64:
 
 def is_choice_limited(g: State) -> bool:
     """Return whether something is said about choosing any card in play; cheap, since that is rare."""
+    limits: i64 = F_CANT_BE_CHOSEN | F_WARDED | F_MUST_BE_CHOSEN
     for player in g.players:
         for p in player.play:
-            if p.now.flags & (F_CANT_BE_CHOSEN | F_WARDED | F_MUST_BE_CHOSEN) or p.now.rules:
+            if p.now.flags & limits or p.now.rules:
                 return True
     return False
 
