@@ -10,8 +10,9 @@ from inkwright.cards.model import ACTION, CHARACTER, Card
 from inkwright.cards.table import CardTable
 from inkwright.effects.abilities import Keyword
 from inkwright.effects.node import Node
-from inkwright.text.cardtext import Outcome, looks_like_keyword, meaning_of_new_keyword, read_card
+from inkwright.text.cardtext import Outcome, meaning_of_new_keyword, read_card
 from inkwright.text.reader import KEYWORD, Declined, Reader
+from inkwright.text.typed_lines import REMINDER_LINE, SENTENCE_END, lines_of, sections_of
 from inkwright.text.typography import as_printed
 from inkwright.text.vocabulary import Vocabulary
 
@@ -56,7 +57,7 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
         "subtypes": list(card.classifications),
     }
     text = as_printed(text)
-    lines = [part for line in text.split("\n") if line.strip() for part in _keyword_apart(line)]
+    lines = lines_of(text)
     reader = reader_for(table)
     if card.type == ACTION:
         parts = read_card(reader, raw | _parts_of_action(lines))
@@ -65,13 +66,38 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
         # One line may speak of playing the action and go on with its effect.
         whole = read_card(reader, raw | _parts_of_action(lines, together=True))
         return whole if _all_read(whole) else parts
-    sections = _sections(lines)
+    sections = sections_of(lines)
     found = read_card(reader, raw | {"fullText": text, "fullTextSections": sections})
     defined = any(meaning_of_new_keyword(section) is not None for section in sections)
     if len(sections) > 1 and not _all_read(found) and not defined:
         # A line may go on with the ability before it.
         together = read_card(reader, raw | {"fullText": "\n".join(lines)})
-        return together if _count_read(together) > _count_read(found) or _all_read(together) else found
+        found = together if _count_read(together) > _count_read(found) or _all_read(together) else found
+    if not _all_read(found):
+        apart = _read_apart(reader, raw, sections)
+        found = found if apart is None else apart
+    return found
+
+
+def _read_apart(reader: Reader, raw: dict[str, Any], sections: list[str]) -> list[Outcome] | None:
+    """Read abilities without titles that share a line; return None if any of them can't be read.
+
+    Each is as long as possible, so that a sentence belongs to the ability before it where it can.
+    """
+    found: list[Outcome] = []
+    for section in sections:
+        sentences = SENTENCE_END.split(section)
+        first = 0
+        while first < len(sentences):
+            for last in range(len(sentences), first, -1):
+                ability = " ".join(sentences[first:last])
+                outcomes = read_card(reader, raw | {"fullText": ability, "fullTextSections": [ability]})
+                if _all_read(outcomes):
+                    found += outcomes
+                    first = last
+                    break
+            else:
+                return None
     return found
 
 
@@ -85,42 +111,18 @@ def _all_read(outcomes: list[Outcome]) -> bool:
 
 def _parts_of_action(lines: list[str], together: bool = False) -> dict[str, Any]:
     """Return the keywords and restrictions of an action, and its effect; `together` has both in one text."""
+    reminders = [line for line in lines if REMINDER_LINE.fullmatch(line)]
+    lines = [line for line in lines if line not in reminders]
     sung = [line for line in lines if line.startswith("Sing Together")]
     own = [line for line in lines if _ABOUT_PLAYING.search(line) and line not in sung and not together]
     defined = [line for line in lines if meaning_of_new_keyword(line) is not None]
     effect = [line for line in lines if line not in sung and line not in own and line not in defined]
     return {
-        "abilities": [{"fullText": line, "type": "keyword"} for line in sung + defined]
+        "abilities": [{"fullText": line} for line in reminders]
+        + [{"fullText": line, "type": "keyword"} for line in sung + defined]
         + [{"fullText": line, "type": "static"} for line in own],
         "effects": ["\n".join(effect)] if effect else [],
     }
-
-
-_KEYWORD_FIRST = re.compile(
-    r"(?P<keyword>[^().]+\([^()]*\)|[A-Z][A-Za-z ]+ \+?\d+(?=\s+[A-Z]))\s+(?P<rest>[^\s(].*)", re.DOTALL
-)
-"""Keyword with its reminder or number, and what follows it on the same line."""
-
-
-def _keyword_apart(line: str) -> list[str]:
-    """Split a line that begins with a keyword and its reminder, and goes on with another ability."""
-    found = _KEYWORD_FIRST.fullmatch(line)
-    if found is None or not looks_like_keyword(found["keyword"]):
-        return [line]
-    return [found["keyword"], *_keyword_apart(found["rest"])]
-
-
-def _sections(lines: list[str]) -> list[str]:
-    """Join the lines that belong together: options, reminder text, and broken sentences."""
-    found: list[str] = []
-    for line in lines:
-        complete = bool(found) and found[-1].rstrip().endswith((".", ")", "”"))
-        keyword = bool(found) and not found[-1].rstrip().endswith((",", ":")) and "." not in found[-1]
-        if found and (line.startswith(("•", "(")) or not (complete or keyword)):
-            found[-1] += "\n" + line
-        else:
-            found.append(line)
-    return found
 
 
 @lru_cache(maxsize=1)

@@ -449,7 +449,7 @@ class _Resolver(ReferenceChecks):
             # Which cards did it is settled now, and those that come later did not.
             every = Each(made.filter)
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
-        if isinstance(made, Apply) and made.duration == Forever() and speaks_of_named(made.target):
+        if isinstance(made, Apply) and made.duration == Forever() and _needs_duration(made.target):
             raise Unresolved("how long it lasts is not said")
         if isinstance(made, DealDamage) and made.by is not None:
             self.check_dealers(made)
@@ -613,6 +613,14 @@ class _Resolver(ReferenceChecks):
 
     def with_names(self, before: Any, after: Any) -> Any:
         return after
+
+
+def _needs_duration(target: Target) -> bool:
+    """Return True for cards that are only described, or named: their static abilities say no duration."""
+    described = isinstance(target, Each) and not any(
+        isinstance(each, fi.OneOf) for each in target.filter.tests
+    )
+    return described or speaks_of_named(target)
 
 
 def _counts_players(amount: Any) -> bool:
