@@ -20,7 +20,7 @@ from inkwright.engine.codes import (
     Z_OUT,
     Z_UNDER,
 )
-from inkwright.engine.machine_types import i64
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import NOBODY, NOT_OVER
 from inkwright.engine.project import drop_timed, leave_discard, refresh
 from inkwright.engine.scope import NO_PROCESS
@@ -167,7 +167,7 @@ def win(g: State, player: i64, rule: str, termination: str) -> None:
     g.phase = PHASE_OVER
     g.top = NO_PROCESS
     g.ask_kind = -1
-    g.options = []
+    g.answers = vec[i64]()
 
 
 def end_without_winner(g: State, rule: str, termination: str) -> None:
@@ -178,7 +178,7 @@ def end_without_winner(g: State, rule: str, termination: str) -> None:
     g.phase = PHASE_OVER
     g.top = NO_PROCESS
     g.ask_kind = -1
-    g.options = []
+    g.answers = vec[i64]()
 
 
 def lose(g: State, player: i64, rule: str, termination: str) -> None:

@@ -101,10 +101,10 @@ def own_rules(g: State, scope: Scope, cid: i64) -> list[RuleDef]:
 def applies(g: State, rule: RuleInForce, player: i64, cid: i64, way: str, here: i64) -> bool:
     """Return whether an active cost rule applies to this player, card and way of paying."""
     spec = rule.rule
-    if spec.way.endswith("_here") and spec.way == way + "_here":
-        if rule.this != here:
+    if not way_fits(spec.way, way):
+        if rule.this != here or spec.way != way + "_here":
             return False
-    elif not way_fits(spec.way, way) or not leads_there(g, spec, rule, here):
+    elif not leads_there(g, spec, rule, here):
         return False
     if spec.who is not None and not spec.who.includes(g, rule, player):
         return False
@@ -224,8 +224,12 @@ def exert_ink(g: State, player: i64, amount: i64) -> None:
     """Exert a number of ready ink cards."""
     who = g.players[player]
     left = len(who.ink_ready) - amount
-    who.ink_exerted = who.ink_exerted + who.ink_ready[left:]
-    who.ink_ready = who.ink_ready[:left]
+    if left == 0:
+        who.ink_exerted = who.ink_exerted + who.ink_ready
+        who.ink_ready = ()
+    else:
+        who.ink_exerted = who.ink_exerted + who.ink_ready[left:]
+        who.ink_ready = who.ink_ready[:left]
     g.dirty |= g.depends_on & D_INK
 
 
@@ -255,7 +259,9 @@ class Payment(Process):
             if at == len(PAYING_COUNTERS):
                 self.pay(g)
                 return
-        rest = self.amount - sum(self.selected)
+        rest = self.amount
+        for spent in self.selected:
+            rest -= spent
         others = len(who.ink_ready)
         for later in PAYING_COUNTERS[at + 1 :]:
             others += who.counters[later]
@@ -272,12 +278,14 @@ class Payment(Process):
         """Pay the chosen amounts, and the rest with ink cards."""
         who = g.players[self.you]
         g.pop()
+        by_ink = self.amount
         for i, spent in enumerate(self.selected):
+            by_ink -= spent
             if spent:
                 code = PAYING_COUNTERS[i]
                 who.set_counter(code, who.counters[code] - spent)
                 g.changed(D_RESOURCES)
-        exert_ink(g, self.you, self.amount - sum(self.selected))
+        exert_ink(g, self.you, by_ink)
         note(g, L_PAYS, "4.3.2.4", self.you, -1, -1, self.amount)
         for i, spent in enumerate(self.selected):
             if spent:

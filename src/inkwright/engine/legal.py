@@ -90,6 +90,7 @@ from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, Player, State
+from inkwright.engine.steps.control import BeginIfDoneStep
 from inkwright.engine.steps.prospects import could_act
 
 F_ACTS_DRYING: Final = F_CAN_QUEST_DRYING | F_CAN_CHALLENGE_DRYING | F_CAN_CHALLENGE_SOME_DRYING
@@ -691,8 +692,16 @@ def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> i64:
 def can_begin(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> bool:
     """Return whether an ability that costs nothing does anything; else it could be used without end."""
     steps = ability.program.steps
+    if not steps:
+        return True
     frame = Frame(player, p.ref, ability.program)
-    return not steps or (steps[0].possible(g, frame, False) and could_act(g, frame, 0, len(steps)))
+    if not steps[0].possible(g, frame, False):
+        return False
+    start: i64 = 0
+    if isinstance(steps[0], BeginIfDoneStep):  # its foresight would find out the same again
+        frame.paying = True
+        start = 1
+    return could_act(g, frame, start, len(steps))
 
 
 def waives_cards(g: State) -> bool:

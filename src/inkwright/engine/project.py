@@ -141,7 +141,8 @@ def reapply(
     if new_rules:
         rules: list[RuleInForce] = []
         for effect in g.applied:
-            rules += effect.rules
+            if effect.rules:
+                rules += effect.rules
         g.rules = tuple(rules)
     if regrant:
         collect_granted(g, [])

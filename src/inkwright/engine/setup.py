@@ -26,7 +26,7 @@ from inkwright.engine.legal import distinct_hand
 from inkwright.engine.machine_types import append, i64, remove, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.scope import Process
-from inkwright.engine.state import State, blank
+from inkwright.engine.state import State, without_decks
 from inkwright.engine.state.rng import random_below, seeded
 from inkwright.engine.state.triggers import listen
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
@@ -37,21 +37,25 @@ from inkwright.rules.formats import GameRules
 def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRules, seed: int) -> State:
     """Return a state with decks in place, before setup."""
     cards: list[CardDef] = []
-    owner: list[int] = []
-    for player, deck in enumerate(decks):
+    for deck in decks:
         cards += deck
-        owner += [player] * len(deck)
     in_decks = len(cards)
-    for player in range(len(decks)):
-        cards += [marketing_card()] * game.starting_ink
-        owner += [player] * game.starting_ink
-    g = blank(cards, owner, len(decks), edition, game, seeded(seed))
-    first = 0
+    if game.starting_ink:
+        cards += [marketing_card()] * (game.starting_ink * len(decks))
+    count = len(cards)
+    owner = vec[i64]([0] * count)
+    g = without_decks(cards, owner, len(decks), edition, game, seeded(seed))
+    first: i64 = 0
     for player, deck in enumerate(decks):
-        g.players[player].deck = tuple(range(first, first + len(deck)))
-        first += len(deck)
-    for cid in range(in_decks, len(cards)):
-        who = g.players[owner[cid]]
+        last: i64 = first + len(deck)
+        for cid in range(first, last):
+            owner[cid] = player
+        g.players[player].pile = vec[i64](range(first, last), capacity=len(deck))
+        first = last
+    for cid in range(in_decks, count):
+        player = (cid - in_decks) // game.starting_ink
+        owner[cid] = player
+        who = g.players[player]
         who.ink_ready = (*who.ink_ready, cid)
         g.zones[cid] = Z_INKWELL
         g.seen[cid] = everyone(g)
@@ -73,14 +77,17 @@ def watch_everywhere(g: State) -> None:
     looks_back = False
     watchers = g.watchers[:]
     last: CardDef | None = None
+    elsewhere: tuple[int, ...] = ()
     for cid, card in enumerate(g.cards):
-        for code in card.elsewhere:
-            watchers[code] = (*watchers[code], cid)
         if card is not last:
             last = card
+            elsewhere = card.elsewhere
             for code in card.records:
                 record[code] = True
             looks_back |= card.looks_back
+        if elsewhere:
+            for code in elsewhere:
+                watchers[code] = (*watchers[code], cid)
     g.watchers = watchers
     g.recorded = tuple(record)
     g.looks_back = looks_back

@@ -11,6 +11,7 @@ from inkwright.engine.state.state import (
     UNCHECKED,
     State,
     blank,
+    without_decks,
 )
 
 __all__ = [
@@ -33,4 +34,5 @@ __all__ = [
     "Static",
     "Timed",
     "blank",
+    "without_decks",
 ]

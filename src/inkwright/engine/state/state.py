@@ -218,10 +218,10 @@ class State:
             self.players = []
             self.sides = vec[i64]()
             self.simultaneous = False
-            nothing = [0] * len(cards)
-            self.zones = vec[u8]([Z_DECK] * len(cards))
-            self.stamps = vec[i32](nothing)
-            self.seen = vec[u8](nothing)
+            count = len(cards)
+            self.zones = vec[u8]([Z_DECK] * count)  # compiled, a list that has a name is slow to convert
+            self.stamps = vec[i32]([0] * count)
+            self.seen = vec[u8]([0] * count)
             self.departed = ()
             self.active = 0
             self.starter = 0
@@ -614,8 +614,15 @@ def blank(
     seed: int,
 ) -> State:
     """Return an empty state without decks."""
-    g = State(list(cards), vec[i64](owner), edition, game, None)
+    return without_decks(list(cards), vec[i64](owner), count, edition, game, seed)
+
+
+def without_decks(
+    cards: list[CardDef], owner: vec[i64], count: i64, edition: Edition, game: GameRules, seed: int
+) -> State:
+    """Return an empty state, like `blank`, that keeps the collections given."""
+    g = State(cards, owner, edition, game, None)
     g.players = [new_player() for _ in range(count)]
-    g.team = tuple(range(count))
+    g.sides = vec[i64](range(count))
     g.rng = seed
     return g

@@ -31,7 +31,7 @@ from inkwright.engine.scope import R_AMOUNT, R_IT, Amt, Cond, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.exerting import ExertSymbolStep
-from inkwright.engine.steps.operands import EXACTLY, asked_player
+from inkwright.engine.steps.operands import EXACTLY, asked_player, place_of
 from inkwright.engine.steps.payment import PayStep
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
@@ -161,8 +161,7 @@ def any_possible(g: State, frame: Frame, start: i64, end: i64) -> bool:
     """Return whether the steps of an effect could do anything now, judged by their selections."""
     if start == end:
         return True
-    first = frame.program.steps[start]
-    if isinstance(first, ChooseCardsStep) and after_joined(g, frame, start, end) == start:
+    if isinstance(frame.program.steps[start], ChooseCardsStep) and is_first(g, frame, start, end):
         return could_act(g, frame, start, end)
     return selects_enough(g, frame, start, end, False) and could_act(g, frame, start, end)
 
@@ -176,6 +175,11 @@ def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) ->
     if first < end and isinstance(steps[first], (ChooseCardsStep, PayStep, ExertSymbolStep)):
         return steps[first].possible(g, frame, whole)
     return True
+
+
+def is_first(g: State, frame: Frame, start: i64, end: i64) -> bool:
+    """Return whether an effect does nothing without the selection that it begins with (1.2.3)."""
+    return after_joined(g, frame, start, end) == start
 
 
 def after_joined(g: State, frame: Frame, start: i64, end: i64) -> i64:
@@ -206,11 +210,15 @@ class BeginIfDoneStep(Step):
         """Return whether the first part can be begun, as a cost where it is one."""
         steps = frame.program.steps
         paying, pc = frame.paying, frame.pc
-        start = steps.index(self) + 1
+        start = place_of(steps, self, pc) + 1
         frame.paying, frame.pc = True, start
-        able = start == self.end or (
-            steps[start].possible(g, frame, True) and any_possible(g, frame, start, self.end)
-        )
+        first = steps[start]
+        if start == self.end:
+            able = True
+        elif isinstance(first, ChooseCardsStep) and first.needs_one() and is_first(g, frame, start, self.end):
+            able = could_act(g, frame, start, self.end, first.reg)
+        else:
+            able = first.possible(g, frame, True) and any_possible(g, frame, start, self.end)
         if able and is_cost(g, frame):  # a cost is paid completely or not at all (1.5.3)
             for step in steps[start + 1 : self.end]:
                 if isinstance(step, (ChooseCardsStep, PayStep)) and not step.possible(g, frame, True):
@@ -404,7 +412,8 @@ class NextPlayerStep(Step):
         return self.run(g, frame)
 
     def run(self, g: State, frame: Frame) -> bool:
-        before, progress, *rest = frame.regs[self.reg]
+        bound = frame.regs[self.reg]
+        before, progress, rest = bound[0], bound[1], bound[2:]
         if frame.complete:
             progress |= SOME
         while rest and g.players[rest[0]].left:  # they left while another one was asked (9.2.3)

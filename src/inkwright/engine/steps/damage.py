@@ -49,11 +49,11 @@ class DealDamageStep(Step):
         if self.verb != V_DEAL or has_replacer_of(g, E_TAKES_DAMAGE):
             return True
         source = self.source(frame)
-        able = [
-            lands(g, Hit(p.ref, amount, source, V_DEAL, False, self.resist), is_cost(g, frame))
-            for p in in_play(g, frame, self.reg)
-        ]
-        return all(able) if whole else any(able)
+        paid = is_cost(g, frame)
+        for p in in_play(g, frame, self.reg):
+            if lands(g, Hit(p.ref, amount, source, V_DEAL, False, self.resist), paid) != whole:
+                return not whole
+        return whole
 
     def source(self, frame: Frame) -> i64:
         """Return the card that deals the damage, or -1."""
@@ -178,10 +178,13 @@ def is_cost(g: State, frame: Frame) -> bool:
     if not frame.paying:
         return False
     if g.edition.a_to_b == "ink_is_cost":
-        for step in frame.program.steps[frame.pc :: -1]:
-            ink = step.begins_with_ink(frame.program)
+        steps = frame.program.steps
+        at = frame.pc
+        while at >= 0:
+            ink = steps[at].begins_with_ink(frame.program)
             if ink >= 0:
                 return ink > 0
+            at -= 1
     return g.edition.a_to_b == "cost"
 
 

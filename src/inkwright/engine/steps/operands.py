@@ -10,7 +10,7 @@ from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
-from inkwright.engine.scope import Who
+from inkwright.engine.scope import Step, Who
 from inkwright.engine.state import Permanent, State
 
 EXACTLY: Final = 0
@@ -24,6 +24,13 @@ def asked_player(who: Who, g: State, f: Frame) -> i64:
         return f.you
     players = who.players(g, f)
     return players[0] if players else f.you
+
+
+def place_of(steps: list[Step], step: Step, likely: i64) -> i64:
+    """Return the number of a step, which is likely to be the current one."""
+    if steps[likely] is step:
+        return likely
+    return steps.index(step)
 
 
 def in_play(g: State, frame: Frame, reg: i64) -> list[Permanent]:

@@ -23,7 +23,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.definition import RuleMod
-from inkwright.engine.evaluate.amounts import stat_of
+from inkwright.engine.evaluate.amounts import AmtNumber, stat_of
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import append, i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD
@@ -34,7 +34,7 @@ from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
 from inkwright.engine.state.triggers import emit, is_watched
 from inkwright.engine.steps.exerting import takes_symbol
-from inkwright.engine.steps.operands import EXACTLY, asked_player
+from inkwright.engine.steps.operands import EXACTLY, asked_player, in_play, place_of
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.registers import AppendStep, CopyStep
 
@@ -109,7 +109,7 @@ class ChooseCardsStep(Step):
             found = [cid for cid in found if g.ref(cid) not in taken]
         if self.by_symbol:
             found = [cid for cid in found if takes_symbol(g, g.permanent_of(cid), frame.paying)]
-        if self.not_at is not None or self.not_where is not None:
+        if found and (self.not_at is not None or self.not_where is not None):
             if self.leaving or not g.edition.move_choice_always:
                 found = self.elsewhere(g, frame, found)
         if self.budget is not None:
@@ -125,7 +125,7 @@ class ChooseCardsStep(Step):
                 return self.choosable(g, frame, found)
         elif self.cards.zone != Z_PLAY and found:
             steps = frame.program.steps
-            after = steps.index(self) + 1
+            after = place_of(steps, self, frame.pc) + 1
             if after < len(steps):
                 return [cid for cid in found if not steps[after].forbids(g, frame, self.reg, cid)]
         return found
@@ -136,6 +136,13 @@ class ChooseCardsStep(Step):
         needed = self.amount.value(g, frame) if whole and self.amount is not None else 1
         found = self.candidates(g, frame, ())
         return (self.most_apart(g, found, needed) if self.apart else len(found)) >= needed
+
+    def needs_one(self) -> bool:
+        """Return whether it can be done completely if there is any candidate."""
+        amount = self.amount
+        if self.count != EXACTLY or self.apart:
+            return False
+        return amount is None or (isinstance(amount, AmtNumber) and amount.number == 1)
 
     def is_alike(self, g: State, cid: i64, ref: i64) -> bool:
         """Return whether a card has the name, or the value of the characteristic, of one already taken."""
@@ -221,8 +228,8 @@ class ChooseCardsStep(Step):
             places = [ref & CARD_MASK for ref in refs_in(frame, self.not_at)]
             return [cid for cid in found if g.permanent_of(cid).location not in places]
         if self.not_where is not None:
-            moving = [p.location for p in map(g.permanent, refs_in(frame, self.not_where)) if p is not None]
-            return [cid for cid in found if any(at != cid for at in moving) or not moving]
+            moving = in_play(g, frame, self.not_where)
+            return [cid for cid in found if not moving or any(p.location != cid for p in moving)]
         return found
 
     def foresee(self, g: State, frame: Frame) -> bool:
