@@ -13,7 +13,7 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_TURN,
 )
 from inkwright.engine.definition import ModsDef, StaticDef
-from inkwright.engine.machine_types import append, i64, vec
+from inkwright.engine.machine_types import i64
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import State, Static, Timed
 
@@ -29,13 +29,23 @@ def in_order(g: State) -> list[Scope]:
     if not g.timed and len(g.statics) == 1:
         return [g.statics[0]]
     looked_at = 0
-    ranks = vec[i64](capacity=8)
+    highest: i64 = FIRST_RANK
     for static in g.statics:
-        ranks = insert(found, ranks, static, static.ability.rank)
+        rank = static.ability.rank
         looked_at |= static.ability.reads
+        if rank >= highest:
+            found.append(static)
+            highest = rank
+        else:
+            insert(found, static, rank)
     for timed in g.timed:
-        ranks = insert(found, ranks, timed, rank_of(timed))
+        rank = rank_of(timed)
         looked_at |= dependence(timed)[0]
+        if rank >= highest:
+            found.append(timed)
+            highest = rank
+        else:
+            insert(found, timed, rank)
     if not looked_at:
         return found
     later = 0
@@ -47,19 +57,12 @@ def in_order(g: State) -> list[Scope]:
     return found
 
 
-def insert(found: list[Scope], ranks: vec[i64], source: Scope, rank: i64) -> vec[i64]:
-    """Insert an effect after those of its rank or a lower one; return the ranks of all."""
-    at = len(ranks)
-    ranks = append(ranks, rank)
-    if at == 0 or ranks[at - 1] <= rank:
-        found.append(source)
-        return ranks
-    while at > 0 and ranks[at - 1] > rank:
-        ranks[at] = ranks[at - 1]
+def insert(found: list[Scope], source: Scope, rank: i64) -> None:
+    """Insert an effect after those of its rank or a lower one."""
+    at = len(found)
+    while at > 0 and rank_of(found[at - 1]) > rank:
         at -= 1
-    ranks[at] = rank
     found.insert(at, source)
-    return ranks
 
 
 def sort_by_dependency(found: list[Scope]) -> list[Scope]:
@@ -83,12 +86,16 @@ def waits(source: Scope, others: list[Scope]) -> bool:
     return False
 
 
-def rank_of(timed: Timed) -> int:
+def rank_of(source: Scope) -> i64:
     """Return the rank of an effect, which is above everything its modifiers read."""
-    rank = timed.mods[0].rank if timed.mods else 0
-    for mod in timed.mods:
-        if mod.rank > rank:
-            rank = mod.rank
+    if isinstance(source, Static):
+        return source.ability.rank
+    rank: i64 = 0
+    if isinstance(source, Timed) and source.mods:
+        rank = source.mods[0].rank
+        for mod in source.mods:
+            if mod.rank > rank:
+                rank = mod.rank
     return rank
 
 

@@ -218,9 +218,10 @@ def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64
     challenge = A_CHALLENGE | p.cid << FIRST_FIELD
     before = len(options)
     alike = not g.rules
-    side = g.sides[p.player]
+    sides = g.sides
+    side = sides[p.player]
     for q, other in enumerate(g.players):
-        if not other.play or g.sides[q] == side:
+        if not other.play or sides[q] == side:
             continue
         guarded = False
         first = len(options)
@@ -711,8 +712,9 @@ def waives_cards(g: State) -> bool:
 
 def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
     """Return whether an active rule waives the cost of an ability (1.5.5.4)."""
-    title = ability.title.casefold()  # titles are printed in capitals, and otherwise inside other texts
     for rule in g.rules:
-        if rule.rule.kind == RK_USE_FREE and rule.rule.text.casefold() == title and rule.this == p.ref:
-            return True
+        if rule.rule.kind == RK_USE_FREE and rule.this == p.ref:
+            # Titles are printed in capitals, and otherwise inside other texts.
+            if rule.rule.text.casefold() == ability.title.casefold():
+                return True
     return False

@@ -7,6 +7,8 @@ gives another result than before.
 
 from __future__ import annotations
 
+from typing import cast
+
 from inkwright.engine.codes import (
     D_BOARD,
     D_EFFECTS,
@@ -137,7 +139,7 @@ def reapply(
     if any_stale or new_rules:
         g.checked = UNCHECKED
     if new_effects:
-        g.applied = tuple([each for each in found if each is not None])
+        g.applied = cast("tuple[Applied, ...]", tuple(found))  # each of them has been evaluated by now
     if new_rules:
         rules: list[RuleInForce] = []
         for effect in g.applied:

@@ -62,8 +62,10 @@ def can_declare(g: State, p: Permanent) -> bool:
 def exposed_to(g: State, player: i64, ready: bool) -> list[Permanent]:
     """Return the cards a player can challenge: locations and exerted (or, if `ready`, all) characters."""
     found = NONE_EXPOSED
+    sides = g.sides
+    side = sides[player]
     for q, other in enumerate(g.players):
-        if other.play and g.sides[q] != g.sides[player]:
+        if other.play and sides[q] != side:
             for t in other.play:
                 kind = t.card.type
                 if kind == LOCATION or (kind == CHARACTER and (t.exerted or ready)):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import D_TURN
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
@@ -9,12 +11,15 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.scope import Amt, Cond, Scope, Who
 from inkwright.engine.state import State
 
+ALONE: Final[tuple[list[int], ...]] = tuple([[player] for player in range(6)])
+"""For each player of a game, a list of nobody else; shared, so never modified."""
+
 
 class WhoYou(Who):
     __slots__ = ()
 
     def players(self, g: State, f: Scope) -> list[int]:
-        return [f.you]
+        return ALONE[f.you]
 
     def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player == f.you
@@ -24,7 +29,7 @@ class WhoThey(Who):
     __slots__ = ()
 
     def players(self, g: State, f: Scope) -> list[int]:
-        return [f.they]
+        return ALONE[f.they]
 
     def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player == f.they
@@ -55,7 +60,7 @@ class WhoActive(Who):
         self.depends_on = D_TURN
 
     def players(self, g: State, f: Scope) -> list[int]:
-        return [g.active]
+        return ALONE[g.active]
 
     def includes(self, g: State, f: Scope, player: i64) -> bool:
         return player == g.active

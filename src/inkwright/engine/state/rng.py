@@ -25,15 +25,25 @@ def _keyed_below(g: State, n: int) -> int:
     return int.from_bytes(blake2b(data, key=secret, digest_size=16).digest(), "big") % n
 
 
-def random_below(g: State, n: int) -> int:
-    """Return a number from 0 to n-1, the same on every platform."""
+def random_below(g: State, n: i64) -> i64:
+    """Return a number from 0 to n-1, the same on every platform, with the arithmetic of `shuffle`."""
     if g.rng >> 64 > 0:
         return _keyed_below(g, n)
-    g.rng = (g.rng + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-    z = g.rng
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-    return ((z ^ (z >> 31)) >> 11) % n
+    whole: i64 = 0xFFFFFFFF
+    whole = whole << 32 | whole
+    step: i64 = -0x61C8864680B583EB
+    first: i64 = -0x40A7B892E31B1A47
+    second: i64 = -0x6B2FB644ECCEEE15
+    high = g.rng >> 32
+    low = g.rng & 0xFFFFFFFF
+    rng: i64 = high
+    rng = ((rng << 32 | low) + step) & whole
+    high = rng >> 32 & 0xFFFFFFFF
+    low = rng & 0xFFFFFFFF
+    g.rng = high << 32 | low
+    z = ((rng ^ (rng >> 30 & 0x3FFFFFFFF)) * first) & whole
+    z = ((z ^ (z >> 27 & 0x1FFFFFFFFF)) * second) & whole
+    return ((z ^ (z >> 31 & 0x1FFFFFFFF)) >> 11 & 0x1FFFFFFFFFFFFF) % n
 
 
 def shuffle(g: State, order: vec[i64]) -> None:
@@ -41,7 +51,7 @@ def shuffle(g: State, order: vec[i64]) -> None:
 
     The arithmetic gives the same results in both builds. Compiled, integers have 64 bits and a sign, so
     products wrap around and right shifts are masked; plain Python masks with `whole`. The constants are
-    those above minus 2**64. For a deck, one 53-bit number places three cards, with a bias below 2**-29 for
+    those of splitmix64 minus 2**64. For a deck, one 53-bit number places three cards, with a bias below 2**-29 for
     any position.
     """
     if g.rng >> 64 > 0:

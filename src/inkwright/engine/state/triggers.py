@@ -66,27 +66,19 @@ def record(
     group: tuple[int, ...] = (),
 ) -> None:
     """Record an event without logging it, and add what it triggers to the bag."""
-    watchers = g.watchers[code]
-    recorded = g.recorded[code]
     given = g.granted_events >> code & 1
-    if not recorded and not g.floating and not given and not is_heeded(g, watchers, code, card):
-        return
-    # Assignments, since compiled code would make an object of a conditional expression.
-    if card >= 0:
-        card = g.ref(card)
-    if other >= 0:
-        other = g.ref(other)
-    if source >= 0:
-        source = g.ref(source)
-    event = Event(code, player, card, other, amount, source, group)
-    if recorded:
-        one = (event,)
-        g.history = g.history + one
-        g.changed(D_HISTORY)
-    its_own = event.card & CARD_MASK
-    for cid in watchers:
-        if cid != its_own and not g.cards[cid].heeds >> code & 1:
+    event: Event | None = None
+    if given or g.floating or g.recorded[code]:
+        event = event_of(g, code, player, card, other, amount, source, group)
+        if g.recorded[code]:
+            one = (event,)
+            g.history = g.history + one
+            g.changed(D_HISTORY)
+    for cid in g.watchers[code]:
+        if cid != card and not g.cards[cid].heeds >> code & 1:
             continue
+        if event is None:
+            event = event_of(g, code, player, card, other, amount, source, group)
         p = g.in_play(cid)
         if p is not None:
             lost = p.now.lost
@@ -98,9 +90,11 @@ def record(
             for trigger in g.cards[cid].triggers:
                 if trigger.zone == zone:
                     consider(g, trigger, g.owner[cid], g.ref(cid), event, None)
+    if event is None:
+        return
     if given:
         for cid, part in g.granted:
-            if isinstance(part, TriggerDef) and listens(part, code, cid == its_own):
+            if isinstance(part, TriggerDef) and listens(part, code, cid == card):
                 p = g.in_play(cid)
                 if p is not None:
                     consider(g, part, p.player, p.ref, event, None)
@@ -154,12 +148,25 @@ def spend_trigger(g: State, floating: Floating) -> None:
     g.floating = tuple(other for other in g.floating if other is not floating)
 
 
-def is_heeded(g: State, watchers: tuple[int, ...], code: i64, card: i64) -> bool:
-    """Return whether any of the cards that watch for an event could do so for an event of this card."""
-    for cid in watchers:
-        if cid == card or g.cards[cid].heeds >> code & 1:
-            return True
-    return False
+def event_of(
+    g: State,
+    code: i64,
+    player: i64,
+    card: i64,
+    other: i64,
+    amount: i64,
+    source: i64,
+    group: tuple[int, ...],
+) -> Event:
+    """Return an event with references to cards where they are now."""
+    # Assignments, since compiled code would make an object of a conditional expression.
+    if card >= 0:
+        card = g.ref(card)
+    if other >= 0:
+        other = g.ref(other)
+    if source >= 0:
+        source = g.ref(source)
+    return Event(code, player, card, other, amount, source, group)
 
 
 def listens(trigger: TriggerDef, code: i64, own: bool) -> bool:

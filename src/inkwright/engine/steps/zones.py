@@ -67,8 +67,11 @@ class ChangeZoneStep(Step):
         self.order = order
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        found = [can_move(g, ref) for ref in refs_in(frame, self.reg)]
-        return all(found) and bool(found) if whole else any(found)
+        refs = refs_in(frame, self.reg)
+        for ref in refs:
+            if can_move(g, ref) != whole:
+                return not whole
+        return whole and bool(refs)
 
     def keeps_order(self, reg: i64) -> bool:
         return reg == self.reg and self.zone == Z_DECK and self.order is None and self.place != "random"
