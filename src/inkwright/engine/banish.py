@@ -43,10 +43,13 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> No
     """
     if g.dirty:
         refresh(g)
-    doomed = [p for p in doomed if not p.now.flags & F_CANT_BE_BANISHED]
+    for each in doomed:
+        if each.now.flags & F_CANT_BE_BANISHED:
+            doomed = [p for p in doomed if not p.now.flags & F_CANT_BE_BANISHED]
+            break
     if not doomed:
         return
-    credits = tuple(credited_with(g, p.ref) for p in doomed)
+    credits = tuple([credited_with(g, p.ref) for p in doomed])
     if may_be_replaced(g) and any(
         replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref, source), ()) for p in doomed
     ):

@@ -29,6 +29,7 @@ from inkwright.engine.scope import Process
 from inkwright.engine.state import State, without_decks
 from inkwright.engine.state.rng import random_below, seeded
 from inkwright.engine.state.triggers import listen
+from inkwright.engine.state.watchers import own_watchers
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
 from inkwright.rules.formats import GameRules
@@ -75,7 +76,7 @@ def watch_everywhere(g: State) -> None:
     """Register triggers that work outside play, and events that a card may refer back to."""
     record = [False] * N_EVENTS
     looks_back = False
-    watchers = g.watchers[:]
+    watchers = own_watchers(g)
     last: CardDef | None = None
     elsewhere: tuple[int, ...] = ()
     for cid, card in enumerate(g.cards):
@@ -88,7 +89,6 @@ def watch_everywhere(g: State) -> None:
         if elsewhere:
             for code in elsewhere:
                 watchers[code] = (*watchers[code], cid)
-    g.watchers = watchers
     g.recorded = tuple(record)
     g.looks_back = looks_back
     listen(g)

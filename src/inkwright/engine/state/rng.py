@@ -51,8 +51,8 @@ def shuffle(g: State, order: vec[i64]) -> None:
 
     The arithmetic gives the same results in both builds. Compiled, integers have 64 bits and a sign, so
     products wrap around and right shifts are masked; plain Python masks with `whole`. The constants are
-    those of splitmix64 minus 2**64. For a deck, one 53-bit number places three cards, with a bias below 2**-29 for
-    any position.
+    those of splitmix64 minus 2**64. For a deck, one 53-bit number places three cards, with a bias below
+    2**-29 for any position.
     """
     if g.rng >> 64 > 0:
         for last in range(len(order) - 1, 0, -1):

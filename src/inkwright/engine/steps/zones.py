@@ -138,7 +138,7 @@ class ChangeZoneStep(Step):
         """Ask which card goes next; each answer reorders the register."""
         at = frame.counter
         rest = [ref & CARD_MASK for ref in refs[at:]]
-        if len({g.owner[cid] for cid in rest}) == len(rest):  # at most one for each deck
+        if not share_player(g, rest):  # at most one for each deck
             frame.counter = 0
             frame.stage = 3
             return True
@@ -155,11 +155,19 @@ class ChangeZoneStep(Step):
         refs = frame.regs[self.reg]
         at = frame.counter
         waiting = refs[at:]
-        block = [ref for ref in waiting if ref & CARD_MASK == cid][:1]
-        p = g.permanent(block[0])
-        if p is not None:  # the cards under it follow, unless others are picked first
-            block += [ref for ref in waiting if ref & CARD_MASK in p.under]
-        others = [ref for ref in waiting if ref not in block]
+        chosen = waiting[0]
+        for ref in waiting:
+            if ref & CARD_MASK == cid:
+                chosen = ref
+                break
+        p = g.permanent(chosen)
+        block = [chosen]
+        others: list[int] = []
+        for ref in waiting:
+            if p is not None and ref & CARD_MASK in p.under:
+                block.append(ref)  # the cards under it follow, unless others are picked first
+            elif ref != chosen:
+                others.append(ref)
         frame.regs[self.reg] = refs[:at] + tuple(block + others)
         frame.counter = at + 1
 
@@ -206,6 +214,17 @@ class ChangeZoneStep(Step):
                 emit_together(
                     g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, len(theirs), source_of(frame), theirs
                 )
+
+
+def share_player(g: State, cids: list[int]) -> bool:
+    """Return whether two of some cards are of the same player."""
+    owners: i64 = 0
+    for cid in cids:
+        owner: i64 = 1 << g.owner[cid]
+        if owners & owner:
+            return True
+        owners |= owner
+    return False
 
 
 def with_stacks(g: State, refs: tuple[int, ...]) -> tuple[int, ...]:
