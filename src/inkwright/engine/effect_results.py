@@ -73,23 +73,33 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
     if not len(effect.refs):
         return effect
     effect.per_card = ability.per_card
-    values: list[int] = []
     if ability.takes:
-        effect.mods, values = taken_mods(g, scope, mods)
-        effect.values = tuple(values)
+        effect.mods, taken = taken_mods(g, scope, mods)
+        effect.values = tuple(taken)
         effect.per_card = False
         return effect
+    if len(mods) == 1 and not ability.per_card:  # no list is needed
+        scope.itself = effect.refs[0]
+        effect.values = (value_of(g, scope, mods[0]),)
+        return effect
+    values: list[int] = []
     for ref in effect.refs:
         scope.itself = ref
         for mod in mods:
-            if mod.condition is not None and not mod.condition.holds(g, scope):
-                values.append(DOES_NOT_APPLY)
-            else:
-                values.append(mod.amount.value(g, scope) if mod.amount is not None else 0)
+            values.append(value_of(g, scope, mod))
         if not ability.per_card:
             break
     effect.values = tuple(values)
     return effect
+
+
+def value_of(g: State, scope: Scope, mod: Mod) -> i64:
+    """Return the amount of a modifier for the card that the scope means by itself."""
+    if mod.condition is not None and not mod.condition.holds(g, scope):
+        return DOES_NOT_APPLY
+    if mod.amount is None:
+        return 0
+    return mod.amount.value(g, scope)
 
 
 def current_refs(g: State, cids: list[int]) -> vec[i64]:

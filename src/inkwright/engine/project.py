@@ -62,7 +62,7 @@ def refresh(g: State) -> None:
     found: list[Applied | None] = []
     written = 0
     if first >= 0:
-        found.extend(g.applied)
+        found = list(g.applied)
     else:
         written = carry_over(g, found, stale)
         if written < 0:
@@ -226,11 +226,13 @@ def carry_over(g: State, found: list[Applied | None], stale: Stale) -> int:
             at += 1
         else:
             found.append(None)
-    for effect in before[at:]:
+    while at < count:
+        effect = before[at]
         if is_in(effect.source, order):
             return -1
         stale.add_all(effect.refs)
         written |= dependence(effect.source)[1]
+        at += 1
     return written
 
 

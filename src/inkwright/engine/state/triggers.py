@@ -74,7 +74,8 @@ def record(
             one = (event,)
             g.history = g.history + one
             g.changed(D_HISTORY)
-    for cid in g.watchers[code]:
+    for watcher in g.watchers[code]:
+        cid: i64 = watcher
         if cid != card and not g.cards[cid].heeds >> code & 1:
             continue
         if event is None:
@@ -93,9 +94,9 @@ def record(
     if event is None:
         return
     if given:
-        for cid, part in g.granted:
-            if isinstance(part, TriggerDef) and listens(part, code, cid == card):
-                p = g.in_play(cid)
+        for holder, part in g.granted:
+            if isinstance(part, TriggerDef) and listens(part, code, holder == card):
+                p = g.in_play(holder)
                 if p is not None:
                     consider(g, part, p.player, p.ref, event, None)
     if g.floating:

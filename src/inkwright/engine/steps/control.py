@@ -420,7 +420,8 @@ class NextPlayerStep(Step):
             rest = rest[1:]
         if rest:
             frame.they = rest[0]
-            frame.regs[self.reg] = (before, progress, *rest[1:])
+            begun = (before, progress)
+            frame.regs[self.reg] = begun + rest[1:]
             frame.pc = self.start
             if not frame.paying:
                 frame.complete = True
