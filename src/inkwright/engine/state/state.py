@@ -492,7 +492,9 @@ class State:
 
     def ask(self, player: i64, kind: i64, options: list[int], source: i64 = -1) -> None:
         """Ask a player for a decision; one who has left gets only the last option."""
-        self.pose(player, kind, vec[i64](options, capacity=len(options)), source)
+        # Compiled, a comprehension is a loop, while the conversion of a list is a slow call.
+        answers = vec[i64]([option for option in options], capacity=len(options))  # noqa: C416
+        self.pose(player, kind, answers, source)
 
     def pose(self, player: i64, kind: i64, answers: vec[i64], source: i64 = -1) -> None:
         """Ask a player for a decision, like `ask`, with the options in a vector."""
