@@ -108,8 +108,14 @@ def discard_resolved(g: State, cid: i64) -> None:
 
 
 def loss_of(g: State, code: i64, ref: i64, source: i64 = -1) -> Event:
-    """Return the pending event of a card being banished or discarded."""
-    return Event(code, g.owner[ref & CARD_MASK], ref, -1, 1, source)
+    """Return the pending event of a card being banished or discarded, with the other one of a challenge."""
+    challenger, challenged = g.challenge
+    other: i64 = -1
+    if ref == challenger:
+        other = challenged
+    elif ref == challenged:
+        other = challenger
+    return Event(code, g.owner[ref & CARD_MASK], ref, other, 1, source)
 
 
 class Losing(Process):

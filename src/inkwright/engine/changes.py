@@ -88,8 +88,10 @@ class Change(Process):
         """Return the current change as an event that has not happened yet."""
         source = self.sources[self.index]
         card = giver(self.rule, source)
-        ref = g.ref(card) if card >= 0 else -1
-        return Event(self.code, self.players[self.index], ref, -1, self.amount(g), source)
+        if card < 0:
+            return Event(self.code, self.players[self.index], -1, -1, self.amount(g), source)
+        # Questing and locations give lore without an effect.
+        return Event(self.code, self.players[self.index], g.ref(card), -1, self.amount(g), -1)
 
     def replacers(self, g: State) -> list[Replacer]:
         """Return the effects that could replace the current change; none replaces what changes nothing."""

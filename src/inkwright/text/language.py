@@ -41,6 +41,7 @@ from inkwright.text.topics import (
     playing,
     possession,
     references,
+    replaced_events,
     replacements,
     resources,
     revealing,
@@ -54,6 +55,7 @@ from inkwright.text.topics import (
     turn_history,
     turns,
     type_cases,
+    would_events,
     zones,
 )
 from inkwright.text.vocabulary import Vocabulary
@@ -99,7 +101,9 @@ _TOPICS = (
     rule_changes,
     boost,
     replacements,
+    would_events,
     chosen_subjects,
+    replaced_events,
     statics,
     keywords,
     idioms,

@@ -12,7 +12,6 @@ from inkwright.effects.abilities import (
     Static,
     Triggered,
 )
-from inkwright.effects.control import May
 from inkwright.effects.filters import IsThis
 from inkwright.effects.modifiers import Unchanged
 from inkwright.effects.node import Node
@@ -109,7 +108,7 @@ def lower_replacement(low: Lowering, node: Replacement) -> ReplaceDef:
         lower_event_condition(low, node.condition),
         node.times or 0,
     )
-    made.optional = isinstance(node.effect, May)
+    made.optional = or_let_happen(node.effect) != node.effect
     made.impersonal = not node.times and is_impersonal(node.effect, node.condition)
     low.keep(made)
     return made

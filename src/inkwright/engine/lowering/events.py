@@ -32,6 +32,8 @@ REPLACEABLE = (
 
 CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_banished", "exerts", "readies"))
 """Events that tell whose effect makes them happen; what pays a cost has no such cause."""
+CAUSED_WHEN_REPLACED = frozenset(("draws", "gains_lore", "returned_to_hand"))
+"""Events that tell it only before they happen, to replacement effects."""
 
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
@@ -96,7 +98,10 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
     node = node.replace(event=_WHOLE.get(node.event, node.event))
     if node.event not in REPLACEABLE:
         raise Unsupported(f"replacing {node.event}")
-    watched = lower_event(low, node, False)
+    cause = node.cause if node.event in CAUSED_WHEN_REPLACED else None
+    watched = lower_event(low, node if cause is None else node.replace(cause=None), False)
+    if cause is not None:
+        watched.cause = low.players(cause)
     watched.dealt_only = dealt
     watched.unpaid = unpaid
     return watched
@@ -104,4 +109,8 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
 
 def or_let_happen(effect: Effect) -> Effect:
     """Return what a replacement does: if its player declines it, the event happens after all (6.1.4)."""
-    return IfDone(effect, Nothing(), LetHappen()) if isinstance(effect, May) else effect
+    if isinstance(effect, May):
+        return IfDone(effect, Nothing(), LetHappen())
+    if isinstance(effect, IfDone) and isinstance(effect.first, May) and effect.otherwise is None:
+        return effect.replace(otherwise=LetHappen())
+    return effect

@@ -64,6 +64,9 @@ def add(g: Grammar) -> None:
                 unbuild=lambda _: NO,
                 other_wording=True,
             )
+            # Other than this card, that is.
+            words = f"that other {noun}{end}"
+            g.phrase(kind, words, anaphor(f"that {noun}"), other_wording=True)
     for noun in ("character", "item", "location", "action", "song", "card"):
         for kind in ("subject.s", "object"):
             for played in ("you played", "you just played"):

@@ -54,7 +54,7 @@ def add(g: Grammar) -> None:
         g.phrase(
             f"would_event.{number}",
             f"{agent} would be banished in a challenge",
-            build=_build_in_challenge,
+            build=in_challenge,
             unbuild=_split_in_challenge,
         )
         for where in ("in a challenge", "during a challenge"):
@@ -235,11 +235,6 @@ def add(g: Grammar) -> None:
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     once_a_turn = Replacement(V.w, V.e, None, 1)
-    for often in ("each turn", "in a turn"):
-        pattern = f"the first time {{w:would_event.s}} {often} , {{e:sentence}} instead"
-        g.phrase("ability", pattern, once_a_turn, other_wording=True)
-    pattern = "each turn , the first time {w:would_event.s} , {e:sentence} instead"
-    g.phrase("ability", pattern, once_a_turn, other_wording=True)
     for often in ("once per turn", "once each turn"):
         for link in ("if", "when", "whenever"):
             pattern = f"{often} , {link} {{w:would_event.s}} , {{e:sentence}} instead"
@@ -406,7 +401,7 @@ def _never(value: Any) -> Bindings | None:
 _IN_CHALLENGE = AnyTest(((Challenging(),), (Challenged(),)))
 
 
-def _build_in_challenge(s: Filter) -> Any:
+def in_challenge(s: Filter) -> Any:
     return When("is_banished", Filter(s.zone, in_order((*s.tests, _IN_CHALLENGE))))
 
 
@@ -415,7 +410,7 @@ def _split_in_challenge(value: Any) -> Bindings | None:
         return NO
     tests = tuple(each for each in value.subject.tests if each != _IN_CHALLENGE)
     s = Filter(value.subject.zone, tests)
-    return {"s": s} if _build_in_challenge(s) == value else NO
+    return {"s": s} if in_challenge(s) == value else NO
 
 
 _DAMAGE: tuple[tuple[str, EventName], ...] = (
@@ -425,7 +420,7 @@ _DAMAGE: tuple[tuple[str, EventName], ...] = (
 
 
 def _in_challenge(event: EventName) -> Callable[..., Any]:
-    return lambda s: _build_in_challenge(s).replace(event=event)
+    return lambda s: in_challenge(s).replace(event=event)
 
 
 def _out_of_challenge(event: EventName) -> Callable[[Any], Bindings | None]:
@@ -550,19 +545,19 @@ def _split_in_own_state(value: Any) -> Bindings | None:
 
 
 def _build_first_time(d: Condition, w: When, e: Effect) -> Any:
-    return Replacement(w.replace(during=d), e, _not_yet(w), 1)
+    return Replacement(w.replace(during=d), e, not_yet(w), 1)
 
 
 def _split_first_time(value: Any) -> Bindings | None:
     if not isinstance(value, Replacement) or value.times != 1 or value.when.during is None:
         return NO
     would = value.when.replace(during=None)
-    if value.condition != _not_yet(would):
+    if value.condition != not_yet(would):
         return NO
     return {"d": value.when.during, "w": would, "e": value.effect}
 
 
-def _not_yet(would: When) -> Condition | None:
+def not_yet(would: When) -> Condition | None:
     """Return the condition that an event has not happened this turn, perhaps before the ability was there."""
     if would.subject is None or would.subject.tests == (IsThis(),):
         return None  # its own events come after it has entered play

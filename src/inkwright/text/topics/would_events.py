@@ -1,0 +1,146 @@
+"""Events of cards and players that would happen here, in a challenge with another card, or by an effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.catalogue.literals import EventName
+from inkwright.effects.filters import PLAY, Filter, Here, IsThis
+from inkwright.effects.players import AllPlayers, Opponents, Players, You
+from inkwright.effects.triggers import When
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V
+from inkwright.text.topics.replacements import in_challenge
+
+
+def add(g: Grammar) -> None:
+    """Add events that would happen here, in a challenge with another card, or by an effect."""
+    for number in ("s", "p"):
+        would = f"would_event.{number}"
+        agent = f"{{s:agent.{number}}}"
+        for words, event in _IN_CHALLENGES:
+            pattern = f"{agent} would {words} in a challenge with {{o:another_agent}}"
+            g.phrase(would, pattern, build=_build_against(event), unbuild=_split_against(event))
+            with_this = f"{agent} would {words} in a challenge with ~"
+            g.phrase(would, with_this, build=_build_against_this(event), unbuild=_split_against_this(event))
+        for words, event in (
+            ("be banished", "is_banished"),
+            ("be dealt damage", "is_dealt_damage"),
+            ("take damage", "takes_damage"),
+        ):
+            g.phrase(
+                would,
+                f"{agent} would {words} here",
+                build=_build_here(event),
+                unbuild=_never,
+                other_wording=True,
+            )
+    for by, cause, unusual in _CAUSES:
+        for agent, cards in (("{s:another_agent}", V.s), ("~", Filter(PLAY, (IsThis(),)))):
+            banished = When("is_banished", cards, None, None, None, None, cause)
+            g.phrase("would_event.s", f"{agent} would be banished by {by}", banished, other_wording=True)
+            usual = not unusual
+            g.phrase("would_event.s", f"{by} would banish {agent}", banished, other_wording=not usual)
+            returned = When("returned_to_hand", cards, None, None, None, None, cause)
+            for whose in ("their player 's", "its player 's", "a player 's", "your"):
+                check = _check_owner(agent, whose)
+                hand = f"{whose} hand"
+                usual = not unusual and whose in ("their player 's", "your")
+                for pattern in (
+                    f"{by} would return {agent} to {hand}",
+                    f"{agent} would be returned to {hand} by {by}",
+                ):
+                    other = not usual or pattern.startswith(agent)
+                    g.phrase("would_event.s", pattern, returned, check=check, other_wording=other)
+        for who, players in (("you", You()), ("a opponent", Opponents()), ("a player", AllPlayers())):
+            for words, event in (
+                ("draw a card", "draws"),
+                ("draw 1 or more cards", "draws"),
+                ("gain lore", "gains_lore"),
+            ):
+                made = When(event, None, None, players, None, None, cause)
+                other = unusual or "or more" in words
+                g.phrase("would_event.s", f"{by} would cause {who} to {words}", made, other_wording=other)
+
+
+_IN_CHALLENGES: tuple[tuple[str, EventName], ...] = (
+    ("be banished", "is_banished"),
+    ("be dealt damage", "is_dealt_damage"),
+    ("take damage", "takes_damage"),
+)
+"""What would happen in a challenge with another card, and the event."""
+_CAUSES: tuple[tuple[str, Players, bool], ...] = (
+    ("a effect", AllPlayers(), False),
+    ("a opponent 's effect", Opponents(), False),
+    ("a effect of a opponent", Opponents(), True),
+    ("one of your effects", You(), False),
+)
+"""Words for what would make something happen, the players whose effects count, and whether it is unusual."""
+
+
+def _never(value: Any) -> Bindings | None:
+    return NO
+
+
+def _build_against(event: EventName) -> Callable[..., Any]:
+    def build(s: Filter, o: Filter) -> Any:
+        return NO if IsThis() in o.tests else in_challenge(s).replace(event=event, object=o)
+
+    return build
+
+
+def _split_against(event: EventName) -> Callable[[Any], Bindings | None]:
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, When) or value.event != event or value.object is None:
+            return NO
+        if value.subject is None or IsThis() in value.object.tests:
+            return NO
+        tests = tuple(each for each in value.subject.tests if each not in in_challenge(_ANY).subject.tests)
+        slots: Bindings = {"s": Filter(value.subject.zone, tests), "o": value.object}
+        return slots if in_challenge(slots["s"]).replace(event=event, object=value.object) == value else NO
+
+    return unbuild
+
+
+_ANY = Filter(PLAY)
+_THIS = Filter(PLAY, (IsThis(),))
+
+
+def _build_against_this(event: EventName) -> Callable[..., Any]:
+    def build(s: Filter) -> Any:
+        return NO if IsThis() in s.tests else in_challenge(s).replace(event=event, object=_THIS)
+
+    return build
+
+
+def _split_against_this(event: EventName) -> Callable[[Any], Bindings | None]:
+    split = _split_against(event)
+
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, When) or value.object != _THIS:
+            return NO
+        slots = split(value.replace(object=_ANY))
+        return NO if slots is None else {"s": slots["s"]}
+
+    return unbuild
+
+
+def _build_here(event: EventName) -> Callable[..., Any]:
+    def build(s: Filter) -> Any:
+        if IsThis() in s.tests or Here() in s.tests:
+            return NO
+        return When(event, Filter(s.zone, in_order((*s.tests, Here()))))
+
+    return build
+
+
+def _check_owner(agent: str, whose: str) -> Callable[[Bindings], bool]:
+    """Return a check that a card's own hand is named."""
+
+    def check(slots: Bindings) -> bool:
+        mine = agent == "~" or any(getattr(test, "players", None) == You() for test in slots["s"].tests)
+        return mine == (whose == "your") or (whose == "their player 's" and agent == "~")
+
+    return check
