@@ -217,10 +217,15 @@ class PlayFree(RuleChange):
 
 @node
 class AlternateCost(RuleChange):
-    """This card may be played or shifted for another cost (1.5.5)."""
+    """This card may be played or shifted for another cost (1.5.5).
+
+    It may then enter play exerted, or with damage.
+    """
 
     cost: Cost
     way: AlternateWay = "play"
+    exerted: bool = False
+    damage: int = 0
 
 
 @node

@@ -294,6 +294,17 @@ class CostDef(Part):
         return self.nothing
 
 
+class EnteringCostDef(CostDef):
+    """Cost in place of a card's own, with the way in which the card then enters play."""
+
+    __slots__ = ("damage", "exerted")
+
+    def __init__(self, exerted: bool, damage: i64) -> None:
+        super().__init__()
+        self.exerted = exerted
+        self.damage = damage
+
+
 class CounterCost:
     """Part of a cost paid with a resource, which is removed."""
 

@@ -134,6 +134,7 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
     pieces = _participles(_without_fillers(_pieces(text)))
     _singers(pieces)
+    pieces = _that_turn(pieces)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
     _quotes(pieces)
@@ -296,6 +297,37 @@ def _participles(pieces: list[_Piece]) -> list[_Piece]:
         if words and made and _ends_this_way(tokens[end : end + _WORDS_THIS_WAY]):
             made[-1].surface += "".join(piece.surface for piece in pieces[at:end])
             at = end
+        else:
+            made.append(pieces[at])
+            at += 1
+    return made
+
+
+_REST_OF_TURN = (
+    ("until", "the", "end", "of", "that", "turn"),
+    ("for", "the", "rest", "of", "that", "turn"),
+)
+
+
+_AT_START = ["at", "the", "start", "of"]
+
+
+def _that_turn(pieces: list[_Piece]) -> list[_Piece]:
+    """Call the turn of an ability's event this turn, in "until the end of that turn"."""
+    made: list[_Piece] = []
+    tokens = [piece.token.lower() for piece in pieces]
+    at = 0
+    while at < len(pieces):
+        words = tuple(tokens[at : at + len(_REST_OF_TURN[0])])
+        before = tokens[:at]
+        starts = any(tuple(before[i : i + 2]) == ("at", "the") for i in range(len(before)))
+        later = any(token == "next" and before[i - 5 : i - 1] != _AT_START for i, token in enumerate(before))
+        if words in _REST_OF_TURN and (starts or {"when", "whenever"} & set(before)) and not later:
+            this, turn = pieces[at], pieces[at + 5]
+            this.surface = "".join(piece.surface for piece in pieces[at : at + 5])
+            this.token = "this"
+            made += [this, turn]
+            at += len(words)
         else:
             made.append(pieces[at])
             at += 1

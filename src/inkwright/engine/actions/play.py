@@ -52,7 +52,7 @@ from inkwright.engine.costs import (
     payable,
     use_up_discounts,
 )
-from inkwright.engine.definition import CardDef, CostDef, ModsDef
+from inkwright.engine.definition import CardDef, CostDef, EnteringCostDef, ModsDef
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
@@ -228,6 +228,12 @@ class Play(Process):
             return g.cards[self.card].shifts[self.shift].cost
         return self.alternate
 
+    def entering_cost(self) -> EnteringCostDef | None:
+        """Return the cost it was played for if that tells how it enters play."""
+        if self.way not in (W_ALT, W_FREE) or not isinstance(self.alternate, EnteringCostDef):
+            return None
+        return self.alternate
+
     def choose_bases(self, g: State) -> None:
         """Ask for the bases that an effect leaves open.
 
@@ -383,7 +389,8 @@ class Play(Process):
         """
         if card.enter_effect is not None and g.edition.enters_own_first:
             return False
-        if self.exerted or self.base_exerted(g):
+        price = self.entering_cost()
+        if self.exerted or self.base_exerted(g) or (price is not None and price.exerted):
             return True
         waiting = any(given.exerted for _, given in effects_on_entering(g, self.you, self.card))
         return waiting or any(exerted for exerted, _ in rules_on_entering(g, self.you, self.card))
@@ -406,6 +413,10 @@ class Play(Process):
         discarded = g.zones[cid] == Z_DISCARD
         exerted = self.exerted or self.opted
         damage = self.damage
+        price = self.entering_cost()
+        if price is not None:
+            exerted = exerted or price.exerted
+            damage += price.damage
         for _, given in arriving:
             exerted = exerted or given.exerted
             damage += given.damage

@@ -30,10 +30,10 @@ from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 
 
-def lower_cost(low: Lowering, node: Node, of_ability: bool = False) -> CostDef:
+def lower_cost(low: Lowering, node: Node, of_ability: bool = False, made: CostDef | None = None) -> CostDef:
     """Lower a whole cost; the player may choose an amount of ink in the cost of an ability."""
     outer = low.cost
-    made = low.cost = CostDef()
+    made = low.cost = CostDef() if made is None else made
     COSTS.lower(low, node)
     low.cost = outer
     if made.any_ink and not of_ability:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DISCARD
+from inkwright.effects.filters import DISCARD, Classified, Filter, OfType
 from inkwright.effects.node import Node
 from inkwright.effects.rule_changes import (
     AdditionalCost,
@@ -32,7 +32,7 @@ from inkwright.effects.rule_changes import (
     UseFree,
 )
 from inkwright.engine import codes as c
-from inkwright.engine.definition import CostDef, RuleDef
+from inkwright.engine.definition import CostDef, EnteringCostDef, RuleDef
 from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.families import RULES, Unsupported
 from inkwright.engine.lowering.filters import lower_filter
@@ -96,13 +96,19 @@ def count_as_inkable(low: Lowering, node: CountAsInkable) -> RuleDef:
     return made
 
 
+def may_be_actions(cards: Filter) -> bool:
+    """Return whether cards are described as actions or songs."""
+    types = [test.types for test in cards.tests if isinstance(test, OfType)]
+    return types == [("action",)] or Classified(("Song",)) in cards.tests
+
+
 @RULES.lowers(MayPlayFrom)
 def may_play_from(low: Lowering, node: MayPlayFrom) -> RuleDef:
     made = RuleDef(c.RK_PLAY_FROM)
     made.exerted = node.exerted
     made.text = "bottom" if node.to_bottom else ""
     made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
-    if node.to_bottom and low.home.type != c.ACTION:
+    if node.to_bottom and low.home.type != c.ACTION and not may_be_actions(node.cards):
         raise RULES.unsupported(node)
     if node.cost is not None:
         made.cost = lower_cost(low, node.cost)
@@ -246,7 +252,10 @@ def alternate_cost(low: Lowering, node: AlternateCost) -> RuleDef:
     if node.way != "play":
         raise RULES.unsupported(node)
     made = RuleDef(c.RK_ALT_COST)
-    made.cost = lower_cost(low, node.cost)
+    if node.exerted or node.damage:
+        made.cost = lower_cost(low, node.cost, made=EnteringCostDef(node.exerted, node.damage))
+    else:
+        made.cost = lower_cost(low, node.cost)
     return made
 
 

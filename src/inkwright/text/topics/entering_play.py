@@ -8,16 +8,23 @@ from inkwright.effects import filters as fi
 from inkwright.effects.abilities import MayEnterExerted
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import NextEnters
+from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
+from inkwright.text.sentences.players import add_player_choice, remove_player_choice
 from inkwright.text.template import Bindings, V
 
 
 def add(g: Grammar) -> None:
     """Add abilities, events and effects about entering play."""
     g.phrase("ability", "~ may enter play exerted", MayEnterExerted())
-    g.phrase("ability", "~ may enter play exerted to {e:predicate.you}", MayEnterExerted(V.e))
+    g.phrase(
+        "ability", "~ may enter play exerted to {e:predicate.you}", build=_build_rest, unbuild=_split_rest
+    )
+    for link in (" . if they do , ", " . if it does , "):
+        rested = f"~ may enter play exerted{link}{{e:sentence}}"
+        g.phrase("ability", rested, build=_build_rest, unbuild=lambda _: NO, other_wording=True)
     g.phrase("event.s", "{s:another_agent} enters play exerted", build=_build_exerted, unbuild=_split_exerted)
     for state, exerted, damage in (
         ("exerted", True, 0),
@@ -32,6 +39,17 @@ def add(g: Grammar) -> None:
         g.numbers("entry.@", f"{enters} and {{m:mods.@}} {{d:duration}}", changed, other_wording=other)
     following = "the next {t:np.s} you play this turn {e:entry.s}"
     g.phrase("other_clause", following, build=_build_next, unbuild=_split_next)
+
+
+def _build_rest(e: Effect) -> Any:
+    """Build what a card does if it enters play exerted, after the choice of a player if there is one."""
+    return MayEnterExerted(add_player_choice(e))
+
+
+def _split_rest(value: Any) -> Bindings | None:
+    if not isinstance(value, MayEnterExerted) or value.effect is None:
+        return NO
+    return {"e": remove_player_choice(value.effect)}
 
 
 _ANY = fi.Filter(fi.PLAY)

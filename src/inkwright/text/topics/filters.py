@@ -213,6 +213,13 @@ def _followers(g: Grammar) -> None:
         for have, dont in (("has", "doesn't"), ("have", "don't")):
             g.phrase("follower", f"{who} {have} {{p:property}}", V.p, other_wording=True)
             g.phrase("follower", f"{who} {dont} have {{p:property}}", fi.NotTest(V.p), other_wording=True)
+            for words, test in (
+                (f"{have} no damage", fi.Undamaged()),
+                (f"{dont} have damage", fi.Undamaged()),
+                (f"{dont} have any damage", fi.Undamaged()),
+                (f"{have} damage", fi.Damaged()),
+            ):
+                g.phrase("follower", f"{who} {words}", test, other_wording=True)
     kind = fi.NotTest(fi.Classified((V.k,)))
     g.phrase("follower", "that isn't a {k:classification}", kind, check=lambda slots: slots["k"] != "Song")
     g.phrase("follower", "that isn't a {k:classification} character", kind, other_wording=True)

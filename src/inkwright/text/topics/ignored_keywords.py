@@ -89,6 +89,12 @@ def _resist(g: Grammar) -> None:
             f"damage dealt by {source} can't be reduced by Resist",
         ):
             g.phrase("gets", pattern, gets, check=check, other_wording=True)
+        for dealt in ("ignores Resist", "isn't reduced by Resist", "can't be reduced by Resist"):
+            during = f"damage dealt by {source} {{d:turn_period}} {dealt}"
+            g.phrase("static", during, Static((gets,), V.d), check=check, other_wording=True)
+    for dealt in ("ignores Resist", "isn't reduced by Resist", "can't be reduced by Resist"):
+        fighting = f"while challenging , damage dealt by ~ {dealt}"
+        g.phrase("static", fighting, alone, other_wording=True)
 
 
 def _are_actions(slots: Bindings) -> bool:

@@ -8,7 +8,7 @@ from inkwright.catalogue.literals import AddedStat
 from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets
 from inkwright.effects.control import Compound, Select
-from inkwright.effects.filters import PLAY, Filter, OfType, OneOf
+from inkwright.effects.filters import PLAY, AnyTest, Filter, NotTest, OfType, OneOf
 from inkwright.effects.lasting import Apply
 from inkwright.effects.literals import StatChange
 from inkwright.text.grammar import NO, Grammar
@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
     _challenging(g)
     _unchanged(g)
     _obligations(g)
+    _only_by(g)
 
 
 def _staying(g: Grammar) -> None:
@@ -64,6 +65,13 @@ def _singing(g: Grammar) -> None:
 def _challenging(g: Grammar) -> None:
     """Add challenges of certain cards by characters that are drying."""
     some = (mo.Can("challenge_drying", Filter(PLAY, V.t)),)
+    for ready in ("even if they 're ready", "even while they 're ready", "even if ready"):
+        any_ready = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
+        pattern = f"can challenge {{t:np.p}} {ready}"
+        g.numbers("mod_group.@", pattern, any_ready, check=_are_described, other_wording=True)
+        for noun in ("characters", "opposing characters"):
+            all_ready = (mo.Can("challenge_ready"),)
+            g.numbers("mod_group.@", f"can challenge {noun} {ready}", all_ready, other_wording=True)
     now = "the turn they 're played"
     g.numbers("mod_group.@", f"can challenge {{t:np.p}} {now}", some, check=_are_described)
     for pattern in (
@@ -75,6 +83,16 @@ def _challenging(g: Grammar) -> None:
         g.numbers("mod_group.@", pattern, some, check=_are_described, other_wording=True)
     g.numbers("mod_group.@", f"may quest {now}", (mo.Can("quest_drying"),), other_wording=True)
     g.numbers("mod_group.@", f"may challenge {now}", (mo.Can("challenge_drying"),), other_wording=True)
+
+
+def _only_by(g: Grammar) -> None:
+    """Add cards that only some characters can challenge."""
+    others = Filter(PLAY, (NotTest(AnyTest((V.t,))),))
+    guarded = (mo.Cant("be_challenged", others),)
+    for can in ("can", "may"):
+        g.phrase("gets", f"only {{t:np.p}} {can} challenge ~", Gets(guarded), other_wording=True)
+        some = Gets(guarded, Filter(PLAY, V.u))
+        g.phrase("gets", f"only {{t:np.p}} {can} challenge {{u:group}}", some, other_wording=True)
 
 
 def _obligations(g: Grammar) -> None:

@@ -58,7 +58,8 @@ def add_player_actions(g: Grammar) -> None:
             several = When(counted, None, None, players, None, Number(V.n))
             words = inflect(f"{who} ~{verb} {pattern}", person)
             g.phrase("event.s", words, several, other_wording=unusual)
-            g.phrase("event.s", f"{words} at once", several, other_wording=True)
+            for together in ("at once", "at one time", "at the same time"):
+                g.phrase("event.s", f"{words} {together}", several, other_wording=True)
             any_number = When(counted, None, None, players, None, Number(1))
             few = words.replace("{n:number} or more", "one or more")
             if counted in ("discards_some", "mills_some"):

@@ -78,6 +78,12 @@ def _is_in_hand(slots: Bindings) -> bool:
     return isinstance(target, Selected) and target.filter.zone == HAND
 
 
+def _are_actions(slots: Bindings) -> bool:
+    """Return True for actions and songs, which go to the discard when they have resolved."""
+    types = [test.types for test in slots["t"] if isinstance(test, fi.OfType)]
+    return types == [("action",)] or (not types and fi.Classified(("Song",)) in slots["t"])
+
+
 def _may_be_any_type(slots: Bindings) -> bool:
     """Return True if a card in hand can have any type, so that it is called a card."""
     return not any(
@@ -108,6 +114,26 @@ def _from_discard(g: Grammar) -> None:
     _from_discard_for(g)
     exerted = "you may play {t:np.p} from your discard . if you do , they enter play exerted"
     g.phrase("rule", exerted, rc.MayPlayFrom(You(), cards, True))
+    below = rc.MayPlayFrom(You(), cards, False, None, True)
+    for it in ("them", "it", "that action", "that card", "those cards", "that song"):
+        for instead in (
+            "instead of into your discard",
+            "afterward",
+            "instead of putting it into your discard",
+        ):
+            for link in ("if you do , ", "then , "):
+                for noun in ("np", "cards"):
+                    end = f"{link}put {it} on the bottom of your deck {instead}"
+                    usual = (it, link, noun) == ("them", "if you do , ", "np") and instead.endswith(
+                        "into your discard"
+                    )
+                    g.phrase(
+                        "rule",
+                        f"you may play {{t:{noun}.p}} from your discard . {end}",
+                        below,
+                        check=_are_actions,
+                        other_wording=not usual or instead != "instead of into your discard",
+                    )
     discarded = When("discards", fi.Filter(fi.HAND, (fi.IsThis(),)), None, You(), V.d)
     own = Triggered((discarded,), V.e, None, None, fi.DISCARD)
     g.phrase("when_discarded", "{d:turn_period} , when you discard this card , {e:triggered_effects}", own)

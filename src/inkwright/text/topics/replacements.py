@@ -121,7 +121,7 @@ def add(g: Grammar) -> None:
             g.phrase("would_event.s", f"{who} would {words}", change, other_wording=unusual)
         for verb, event in (("gain", "gains_lore"), ("lose", "loses_lore")):
             many = When(event, None, None, players, None, Number(V.n))
-            for end in ("", " at once"):
+            for end in ("", " at once", " at one time", " at the same time"):
                 pattern = f"{who} would {verb} {{n:number}} or more lore{end}"
                 g.phrase("would_event.s", pattern, many, check=_is_several, other_wording=bool(end))
             pattern = f"{who} would {verb} more than {{n:number}} lore"

@@ -1,0 +1,147 @@
+"""On what terms a card enters play: after another cost than its own, or under a condition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from inkwright.effects import rule_changes as rc
+from inkwright.effects.abilities import Abilities, Static, Triggered
+from inkwright.effects.amounts import Number
+from inkwright.effects.conditions import Condition, DuringTurnOf, Not
+from inkwright.effects.costs import Cost
+from inkwright.effects.durations import Forever, ThisTurn
+from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.lasting import Apply, NextEnters
+from inkwright.effects.players import You
+from inkwright.effects.targets import Ref
+from inkwright.effects.triggers import When
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.sentences.items import ENTERS_EXERTED, ENTERS_WITH
+from inkwright.text.template import Bindings
+
+_MY_TURN = DuringTurnOf(You())
+_THIS = Filter(PLAY, (IsThis(),))
+
+
+def add(g: Grammar) -> None:
+    """Add how a card enters play if another cost was paid for it, if a condition holds, or by an effect."""
+    _after_costs(g)
+    _under_conditions(g)
+    _by_effects(g)
+
+
+def _after_costs(g: Grammar) -> None:
+    for kind in ("payment", "alternative"):
+        for may in ("may", "can"):
+            pay = f"you {may} {{p:{kind}}} to play ~ for free"
+            for before, in_turn in (
+                ("", False),
+                ("during your turn , ", True),
+                ("if {c:condition} , ", False),
+            ):
+                for link in ("if you do , ", ""):
+                    for enters in ("they {e:entry.p}", "~ {e:entry.s}", "it {e:entry.s}"):
+                        usual = (kind, may, link) == ("payment", "may", "if you do , ")
+                        told = usual and enters.startswith("they") and "condition" not in before
+                        g.phrase(
+                            "own_static",
+                            f"{before}{pay} . {link}{enters}",
+                            build=_build_paid(in_turn),
+                            unbuild=_split_paid(in_turn) if told else _never,
+                            other_wording=not told,
+                        )
+
+
+def _build_paid(in_turn: bool) -> Callable[..., Any]:
+    def build(p: Cost, e: NextEnters, c: Condition | None = None) -> Any:
+        if e.modifiers:
+            return NO
+        condition = _MY_TURN if in_turn else c
+        return Static((rc.AlternateCost(p, "play", e.exerted, e.damage),), condition, "any")
+
+    return build
+
+
+def _split_paid(in_turn: bool) -> Callable[[Any], Bindings | None]:
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, Static) or len(value.parts) != 1 or value.zone != "any":
+            return NO
+        [rule] = value.parts
+        if not isinstance(rule, rc.AlternateCost) or not (rule.exerted or rule.damage):
+            return NO
+        if value.condition != (_MY_TURN if in_turn else None):
+            return NO
+        return {"p": rule.cost, "e": _entry(rule.exerted, rule.damage)}
+
+    return unbuild
+
+
+def _entry(exerted: bool, damage: int) -> NextEnters:
+    """Return how a card enters play, as `entry.@` tells it."""
+    return NextEnters(Filter(PLAY), exerted, (), ThisTurn(), damage)
+
+
+def _under_conditions(g: Grammar) -> None:
+    """Add a card of its own kind that enters play changed under a condition."""
+    for pronoun, number in (("they", "p"), ("~", "s"), ("it", "s")):
+        for negated, pattern in (
+            (False, f"if {{c:condition}} , {pronoun} {{e:entry.{number}}}"),
+            (False, f"{pronoun} {{e:entry.{number}}} if {{c:condition}}"),
+            (True, f"{pronoun} {{e:entry.{number}}} unless {{c:condition}}"),
+        ):
+            build = partial(_build_case, negated=negated)
+            unbuild = _split_case if pronoun == "~" and pattern.startswith("if") else _never
+            g.phrase("ability", pattern, build=build, unbuild=unbuild, other_wording=True)
+
+
+def _build_case(c: Condition, e: NextEnters, negated: bool = False) -> Any:
+    """Build an entry with something that lasts: the card gets it as it enters play."""
+    if not e.modifiers or e.duration == Forever():
+        return NO
+    case = Not(c) if negated else c
+    damage = Number(e.damage) if e.damage else None
+    enters = Static((rc.Enters(_THIS, e.exerted, damage),), case, "play")
+    gets = Apply(Ref("this"), e.modifiers, e.duration)
+    return Abilities((enters, Triggered((When("enters", _THIS, None, None, case),), gets)))
+
+
+def _split_case(value: Any) -> Bindings | None:
+    if not isinstance(value, Abilities) or len(value.abilities) != 2:
+        return NO
+    enters, later = value.abilities
+    if not isinstance(enters, Static) or not isinstance(later, Triggered) or enters.condition is None:
+        return NO
+    [rule, *others] = enters.parts
+    if others or not isinstance(rule, rc.Enters) or not isinstance(later.effect, Apply):
+        return NO
+    damage = rule.damage.value if isinstance(rule.damage, Number) else 0
+    entry = _entry(rule.exerted, damage).replace(
+        modifiers=later.effect.modifiers, duration=later.effect.duration
+    )
+    slots: Bindings = {"c": enters.condition, "e": entry}
+    return slots if _build_case(**slots) == value else NO
+
+
+def _by_effects(g: Grammar) -> None:
+    """Add a sentence about a card that the sentence before lets you play."""
+    for subject, number in (("they", "p"), ("it", "s"), ("that character", "s"), ("that card", "s")):
+        for link in ("if you do , ", ""):
+            exerted = f"{link}{subject} {{e:entry.{number}}}"
+            g.phrase("text_sentence", exerted, build=_build_entry(link), unbuild=_never, other_wording=True)
+
+
+def _build_entry(link: str) -> Callable[..., Any]:
+    def build(e: NextEnters) -> Any:
+        if e.modifiers or (not link and not e.damage):
+            return NO
+        if not e.damage:
+            return (ENTERS_EXERTED,)
+        return (ENTERS_WITH, e.exerted, Number(e.damage))
+
+    return build
+
+
+def _never(value: Any) -> Bindings | None:
+    return NO
