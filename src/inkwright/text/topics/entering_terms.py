@@ -41,17 +41,16 @@ def _after_costs(g: Grammar) -> None:
                 ("during your turn , ", True),
                 ("if {c:condition} , ", False),
             ):
-                for link in ("if you do , ", ""):
-                    for enters in ("they {e:entry.p}", "~ {e:entry.s}", "it {e:entry.s}"):
-                        usual = (kind, may, link) == ("payment", "may", "if you do , ")
-                        told = usual and enters.startswith("they") and "condition" not in before
-                        g.phrase(
-                            "own_static",
-                            f"{before}{pay} . {link}{enters}",
-                            build=_build_paid(in_turn),
-                            unbuild=_split_paid(in_turn) if told else _never,
-                            other_wording=not told,
-                        )
+                for enters in ("they {e:entry.p}", "~ {e:entry.s}", "it {e:entry.s}"):
+                    usual = (kind, may) == ("payment", "may") and enters.startswith("they")
+                    told = usual and "condition" not in before
+                    g.phrase(
+                        "own_static",
+                        f"{before}{pay} . if you do , {enters}",
+                        build=_build_paid(in_turn),
+                        unbuild=_split_paid(in_turn) if told else _never,
+                        other_wording=not told,
+                    )
 
 
 def _build_paid(in_turn: bool) -> Callable[..., Any]:
@@ -85,6 +84,7 @@ def _entry(exerted: bool, damage: int) -> NextEnters:
 
 def _under_conditions(g: Grammar) -> None:
     """Add a card of its own kind that enters play changed under a condition."""
+    g.phrase("ability", "~ {e:entry.s}", build=_build_always, unbuild=_split_always, other_wording=True)
     for pronoun, number in (("they", "p"), ("~", "s"), ("it", "s")):
         for negated, pattern in (
             (False, f"if {{c:condition}} , {pronoun} {{e:entry.{number}}}"),
@@ -105,6 +105,30 @@ def _build_case(c: Condition, e: NextEnters, negated: bool = False) -> Any:
     enters = Static((rc.Enters(_THIS, e.exerted, damage),), case, "play")
     gets = Apply(Ref("this"), e.modifiers, e.duration)
     return Abilities((enters, Triggered((When("enters", _THIS, None, None, case),), gets)))
+
+
+def _build_always(e: NextEnters) -> Any:
+    """Build an entry that always brings something that lasts."""
+    if not e.modifiers or e.duration == Forever():
+        return NO
+    damage = Number(e.damage) if e.damage else None
+    enters = Static((rc.Enters(_THIS, e.exerted, damage),))
+    gets = Apply(Ref("this"), e.modifiers, e.duration)
+    return Abilities((enters, Triggered((When("enters", _THIS),), gets)))
+
+
+def _split_always(value: Any) -> Bindings | None:
+    if not isinstance(value, Abilities) or len(value.abilities) != 2:
+        return NO
+    enters, later = value.abilities
+    if not isinstance(enters, Static) or not isinstance(later, Triggered) or len(enters.parts) != 1:
+        return NO
+    rule, gets = enters.parts[0], later.effect
+    if not isinstance(rule, rc.Enters) or not isinstance(gets, Apply):
+        return NO
+    damage = rule.damage.value if isinstance(rule.damage, Number) else 0
+    entry = _entry(rule.exerted, damage).replace(modifiers=gets.modifiers, duration=gets.duration)
+    return {"e": entry} if _build_always(entry) == value else NO
 
 
 def _split_case(value: Any) -> Bindings | None:

@@ -9,7 +9,7 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets
 from inkwright.effects.control import Compound, Select
 from inkwright.effects.filters import PLAY, AnyTest, Filter, NotTest, OfType, OneOf
-from inkwright.effects.lasting import Apply
+from inkwright.effects.lasting import Apply, ApplyAll
 from inkwright.effects.literals import StatChange
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
@@ -91,6 +91,17 @@ def _only_by(g: Grammar) -> None:
     guarded = (mo.Cant("be_challenged", others),)
     for can in ("can", "may"):
         g.phrase("gets", f"only {{t:np.p}} {can} challenge ~", Gets(guarded), other_wording=True)
+        later = ApplyAll(Filter(PLAY, V.u), guarded, V.d)
+        pattern = f"{{d:early_duration}} , only {{t:np.p}} {can} challenge {{u:group}}"
+        g.phrase("other_clause", pattern, later, other_wording=True)
+        pattern = f"only {{t:np.p}} {can} challenge {{u:group}} {{d:duration}}"
+        g.phrase("other_clause", pattern, later, other_wording=True)
+        one = Apply(V.u, guarded, V.d)
+        for pattern in (
+            f"{{d:early_duration}} , only {{t:np.p}} {can} challenge {{u:chosen.s}}",
+            f"only {{t:np.p}} {can} challenge {{u:chosen.s}} {{d:duration}}",
+        ):
+            g.phrase("other_clause", pattern, one, other_wording=True)
         some = Gets(guarded, Filter(PLAY, V.u))
         g.phrase("gets", f"only {{t:np.p}} {can} challenge {{u:group}}", some, other_wording=True)
 

@@ -104,11 +104,12 @@ def _consequences(g: Grammar) -> None:
     for kind, (_, _, wordings) in _AVERTED.items():
         for words in wordings:
             for end in (" instead", ""):
-                g.phrase(f"avert.{kind}", f"{words}{end}", Nothing(), other_wording=True)
+                if not kind.endswith("banishment"):  # it would be banished again, again and again
+                    g.phrase(f"avert.{kind}", f"{words}{end}", Nothing(), other_wording=True)
                 pattern = f"you may {{a:vp.you}} . if you do , {words}{end}"
                 g.phrase(f"avert.{kind}", pattern, May(V.a), other_wording=True)
-            early = f"instead {words}"
-            g.phrase(f"avert.{kind}", early, Nothing(), other_wording=True)
+            if not kind.endswith("banishment"):
+                g.phrase(f"avert.{kind}", f"instead {words}", Nothing(), other_wording=True)
     g.phrase("consequence", "{e:sentence} instead", V.e, check=_does_something)
     offered = IfDone(May(V.a), V.b)
     if_you_do = "you may {a:vp.you} . if you do , {b:sentence} instead"

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.catalogue.literals import EventName
-from inkwright.effects.filters import PLAY, Filter, Here, IsThis
+from inkwright.effects.amounts import Number
+from inkwright.effects.filters import HAND, PLAY, Filter, Here, IsThis
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
@@ -25,6 +26,9 @@ def add(g: Grammar) -> None:
             g.phrase(would, pattern, build=_build_against(event), unbuild=_split_against(event))
             with_this = f"{agent} would {words} in a challenge with ~"
             g.phrase(would, with_this, build=_build_against_this(event), unbuild=_split_against_this(event))
+        some_damage = When("is_dealt_damage", V.s, None, None, None, Number(V.n))
+        pattern = f"{agent} would be dealt {{n:number}} or more damage"
+        g.phrase(would, pattern, some_damage, check=lambda slots: slots["n"] > 1)
         for words, event in (
             ("be banished", "is_banished"),
             ("be dealt damage", "is_dealt_damage"),
@@ -37,6 +41,21 @@ def add(g: Grammar) -> None:
                 unbuild=_never,
                 other_wording=True,
             )
+    for source, dealer in (("{o:another_agent}", V.o), ("~", Filter(PLAY, (IsThis(),)))):
+        for hit, cards in (("{s:another_agent}", V.s), ("~", Filter(PLAY, (IsThis(),)))):
+            if source != hit:
+                dealt = When("is_dealt_damage", cards, dealer)
+                pattern = f"{source} would deal damage to {hit}"
+                g.phrase("would_event.s", pattern, dealt, other_wording=True)
+    any_damage = When("is_dealt_damage", V.s)
+    g.phrase("would_event.s", "damage would be dealt to {s:agent.s}", any_damage, other_wording=True)
+    for who, own, mine in (("you", "your", True), ("a opponent", "their", False)):
+        players: Players = You() if mine else Opponents()
+        thrown = When("discards", Filter(HAND, V.t), None, players)
+        pattern = f"{who} would discard a {{t:cards.s}} from {own} hand"
+        g.phrase("would_event.s", pattern, thrown, check=_is_told, other_wording=True)
+        anything = When("discards", None, None, players)
+        g.phrase("would_event.s", f"{who} would discard a card from {own} hand", anything, other_wording=True)
     for by, cause, unusual in _CAUSES:
         for agent, cards in (("{s:another_agent}", V.s), ("~", Filter(PLAY, (IsThis(),)))):
             banished = When("is_banished", cards, None, None, None, None, cause)
@@ -78,6 +97,11 @@ _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("one of your effects", You(), False),
 )
 """Words for what would make something happen, the players whose effects count, and whether it is unusual."""
+
+
+def _is_told(slots: Bindings) -> bool:
+    """Return True for cards that are described."""
+    return bool(slots["t"])
 
 
 def _never(value: Any) -> Bindings | None:
