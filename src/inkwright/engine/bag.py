@@ -20,7 +20,7 @@ class Settle(Process):
     __slots__ = ("chosen", "resolver")
 
     def __init__(self) -> None:
-        super().__init__(-1, -1)
+        Process.__init__(self, -1, -1)
         self.resolver: i64 = -1
         """Player who is resolving, as long as they have abilities waiting (7.7.4.3)."""
         self.chosen: i64 = 0

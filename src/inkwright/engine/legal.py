@@ -616,9 +616,10 @@ def is_barred(g: State, p: Permanent, location: Permanent) -> bool:
 
 def can_move(g: State, p: Permanent, location: Permanent, ink: i64) -> bool:
     """Return whether a character may move to another location of its player (4.7)."""
-    if p.location == location.cid or is_barred(g, p, location):
+    as_printed = not (g.rules or g.discounts)
+    if p.location == location.cid or (as_printed and location.now.move_cost > ink):
         return False
-    return move_cost(g, p, location) <= ink
+    return not is_barred(g, p, location) and (as_printed or move_cost(g, p, location) <= ink)
 
 
 def abilities_of(g: State, p: Permanent) -> list[ActivatedDef]:

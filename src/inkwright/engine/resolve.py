@@ -32,7 +32,7 @@ class Frame(Process):
     __slots__ = ("complete", "counter", "full", "paying", "pc", "program", "use")
 
     def __init__(self, you: i64, this: i64, program: Program) -> None:
-        super().__init__(you, this)
+        Process.__init__(self, you, this)
         self.program = program
         self.pc: i64 = 0
         self.regs = program.blank[:]

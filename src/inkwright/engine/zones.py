@@ -95,7 +95,9 @@ def show(g: State, cid: i64) -> None:
     """Reveal a card to everyone; among copies in a hand, a known one may be the one revealed."""
     seen = g.seen
     before = seen[cid]
-    after: u8 = everyone(g)
+    count: i64 = len(g.players)
+    everybody: int = 255 >> 8 - count  # `everyone`, without a call
+    after: u8 = everybody
     if before == after:
         return
     seen[cid] = after
@@ -170,22 +172,17 @@ def with_card(cids: vec[i64], cid: i64) -> vec[i64]:
     return append(extend(vec[i64](capacity=len(cids) + 1), cids), cid)
 
 
-def without_card(cids: vec[i64], cid: i64) -> vec[i64]:
-    """Return the cards of a hand or deck but for one of them."""
-    return remove(cids[:], cid)
-
-
 def take(g: State, cid: i64) -> None:
     """Take a card that is not in play out of its zone; it becomes a new object (7.1.6)."""
     player = g.players[g.owner[cid]]
     zone = g.zones[cid]
     if zone == Z_HAND:
-        player.held = without_card(player.held, cid)
+        player.held = remove(player.held[:], cid)
         g.dirty |= g.depends_on & D_HAND
     elif zone == Z_DECK:
         if g.rules and player.pile[-1] == cid and top_is_faceup(g, g.owner[cid]):
             g.seen[cid] = everyone(g)
-        player.pile = without_card(player.pile, cid)
+        player.pile = remove(player.pile[:], cid)
         g.changed(D_DECK)
     elif zone == Z_DISCARD:
         player.discard = without(player.discard, cid)

@@ -176,7 +176,7 @@ class Challenge(Process):
     __slots__ = ("challenger", "target")
 
     def __init__(self, player: i64, challenger: i64, target: i64) -> None:
-        super().__init__(player, challenger)
+        Process.__init__(self, player, challenger)
         self.challenger = challenger
         self.target = target
 

@@ -100,7 +100,7 @@ class Play(Process):
     )
 
     def __init__(self, player: i64, cid: i64, way: i64) -> None:
-        super().__init__(player, -1)
+        Process.__init__(self, player, -1)
         self.card = cid
         self.way = way
         self.shift: i64 = -1

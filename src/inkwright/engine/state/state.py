@@ -382,9 +382,10 @@ class State:
 
     def last_known(self, ref: i64) -> Permanent | None:
         """Return the card in play that a reference means, or its last known information (6.7.7)."""
-        p = self.permanent(ref)
-        if p is not None or not self.departed:
-            return p
+        if ref >= 0:  # `permanent`, without a call
+            for p in self.players[self.owner[ref & CARD_MASK]].play:
+                if p.ref == ref:
+                    return p
         for gone in self.departed:
             if gone.ref == ref:
                 return gone
