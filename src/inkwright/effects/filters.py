@@ -126,6 +126,15 @@ class CompareStat(CardTest):
 
 
 @node
+class CompareStats(CardTest):
+    """Has a characteristic that compares with another one of its own: "with more {S} than {W}"."""
+
+    stat: StatName
+    op: Comparison
+    than: StatName
+
+
+@node
 class Extreme(CardTest):
     """Has the highest or lowest value of a characteristic among such cards.
 

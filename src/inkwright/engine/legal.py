@@ -233,7 +233,7 @@ def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64
                     alike = False
                 if not d.flags & immune:
                     options = append(options, challenge | t.cid << SECOND_FIELD)
-                    if d.flags & F_MUST_BE_CHALLENGED and kind == CHARACTER:
+                    if d.flags & F_MUST_BE_CHALLENGED:
                         guarded = True
         if guarded:
             # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).

@@ -479,6 +479,7 @@ PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.SharesName: "names hardly matter to the value of an effect",
     fi.OneOf: _BOUND,
     fi.NameTookPart: "a view does not list the events of a turn",
+    fi.CompareStats: "compares two values of one card",
     fi.Extreme: "needs all cards that pass the other tests",
     fi.Inked: "ink types hardly matter in play",
     fi.Inkable: "asked of cards in hands and decks",

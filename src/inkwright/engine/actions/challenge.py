@@ -103,12 +103,12 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
             continue
         if (t.now.rules or p.now.rules) and forbidden(g, p, t):
             continue
-        if theirs & F_MUST_BE_CHALLENGED and kind == CHARACTER:
+        if theirs & F_MUST_BE_CHALLENGED:
             guarded = True
         found.append(t)
     if guarded and not flags & F_CAN_IGNORE_BODYGUARD:
         # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
-        guards = {t.player for t in found if t.now.flags & F_MUST_BE_CHALLENGED and t.card.type == CHARACTER}
+        guards = {t.player for t in found if t.now.flags & F_MUST_BE_CHALLENGED}
         found = [
             t
             for t in found

@@ -215,6 +215,22 @@ class TestCompare(Test):
         return compare(stat_of(g, self.stat, cid, p), self.op, self.amount.value(g, f))
 
 
+class TestCompareOwn(Test):
+    """Pass cards one of whose characteristics compares with another one of theirs."""
+
+    __slots__ = ("op", "stat", "than")
+
+    def __init__(self, stat: str, op: str, than: str) -> None:
+        super().__init__()
+        self.stat = stat
+        self.op = op
+        self.than = than
+        self.depends_on = stat_dependence(stat) | stat_dependence(than)
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        return compare(stat_of(g, self.stat, cid, p), self.op, stat_of(g, self.than, cid, p))
+
+
 class TestExerted(Test):
     __slots__ = ("exerted",)
 

@@ -14,6 +14,7 @@ from inkwright.effects.filters import (
     Challenging,
     Classified,
     CompareStat,
+    CompareStats,
     Damaged,
     HasAbilities,
     HasNamed,
@@ -56,6 +57,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestCardUnder,
     TestClass,
     TestCompare,
+    TestCompareOwn,
     TestDamaged,
     TestExerted,
     TestHere,
@@ -238,6 +240,11 @@ def shares_name(low: Lowering, node: SharesName) -> Test:
 @CARD_TESTS.lowers(CompareStat)
 def compare_stat(low: Lowering, node: CompareStat) -> Test:
     return TestCompare(check_stat(node.stat), node.op, low.amount(node.amount))
+
+
+@CARD_TESTS.lowers(CompareStats)
+def compare_stats(low: Lowering, node: CompareStats) -> Test:
+    return TestCompareOwn(check_stat(node.stat), node.op, check_stat(node.than))
 
 
 @CARD_TESTS.lowers(OwnedBy)

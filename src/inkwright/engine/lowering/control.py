@@ -417,6 +417,8 @@ def for_each_card(low: Lowering, node: ForEachCard) -> None:
     reg = low.target(node.target)
     if reg < 0:
         raise Unsupported("a loop over one card")
+    if isinstance(node.target, Ref):
+        reg = low.reg_asked(node.target.name)  # "for each item banished this way"
     bind = low.bind(node.bind)
     rest = low.fresh()
     start = ForEachCardStep(reg, bind, rest)

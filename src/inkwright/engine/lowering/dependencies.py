@@ -66,6 +66,8 @@ def reads(*trees: Node | None) -> int:
             found |= KEYWORDS[tree.keyword]
         elif isinstance(tree, _OF_STATS):
             found |= STATS.get(tree.stat, 0)
+        elif isinstance(tree, fi.CompareStats):
+            found |= STATS.get(tree.stat, 0) | STATS.get(tree.than, 0)
         elif isinstance(tree, am.StatOfTarget) and isinstance(tree.target, LocationOf):
             found |= STATS.get(tree.stat, 0)  # of another target it is fixed on resolution (6.1.8)
         elif isinstance(tree, fi.HasAbilities):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from inkwright.effects.filters import PLAY, Another, Filter, Here, IsThis, OfType, OwnedBy
+from inkwright.effects.filters import PLAY, Another, Classified, Filter, Here, IsThis, OfType, OwnedBy
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents, Players, You
 from inkwright.effects.targets import Chosen, Selected
@@ -24,6 +24,8 @@ class Mentioned(NamedTuple):
     """Descriptions of the other card of the event, if each of its events has one."""
     paid: bool = False
     """Whether the cost of the ability was paid with other cards."""
+    home: str = ""
+    """Type of the ability's own card."""
 
     def means_event_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter can mean other than the event's card.
@@ -39,9 +41,13 @@ class Mentioned(NamedTuple):
     def means_other_card(self, node: Filter) -> bool:
         """Return whether "other" in a filter can only mean other than the second card of the event.
 
-        Of opposing cards, "each other" is not other than this one, which none of them is.
+        Of opposing cards, "each other" is not other than this one, which none of them is. "Another song card"
+        is not other than the character that sang, but than the song.
         """
-        return owners_of(node) == {Opponents()} and could_be_meant(self.second, node)
+        if owners_of(node) == {Opponents()}:
+            return could_be_meant(self.second, node)
+        first = {name for card in self.event for name in types_of(card)} | {self.home}
+        return not first & types_of(node) and could_be_meant(self.second, node)
 
     def means_chosen_card(self, node: Filter) -> bool:
         """Return whether "another" in a filter means other than a card chosen before."""
@@ -63,14 +69,14 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
         return NOTHING_MENTIONED
     own_mentioned = any(mentions_this(tree) for tree in trees)
     described: list[Filter] = []
-    second = second_cards(events) if any(map(has_other_opposing, trees)) else ()
+    second = second_cards(events)
     for event in events:
         when = event.when if isinstance(event, Nth) else event
         if not isinstance(when, When) or when.subject is None:
             return NOTHING_MENTIONED
         subject = when.subject
         if IsThis() in subject.tests:
-            return Mentioned(second=second)
+            return only_if_meant(Mentioned(second=second, home=own), trees)
         own_mentioned = own_mentioned or mentions_this(subject) or mentions_others(subject)
         if when.event == "plays" and when.players is not None:
             subject = subject.replace(tests=(*subject.tests, OwnedBy(when.players)))
@@ -78,7 +84,20 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
             subject = subject.replace(tests=(*subject.tests, OwnedBy(You())))  # 4.7.1
         described.append(subject)
     chosen = tuple(each for tree in trees for each in chosen_cards(tree))
-    return Mentioned(tuple(described), chosen, own if own_mentioned else "", second)
+    made = Mentioned(tuple(described), chosen, own if own_mentioned else "", second, home=own)
+    return only_if_meant(made, trees)
+
+
+def only_if_meant(made: Mentioned, trees: list[Node]) -> Mentioned:
+    """Return mentioned cards without the second ones of events if no "another" can mean other than those."""
+    meant = any(made.means_other_card(cards) for tree in trees for cards in filters_of_others(tree))
+    return made if meant else made._replace(second=())
+
+
+def filters_of_others(tree: Node) -> list[Filter]:
+    """Return the filters in a tree that have an "another" or "other"."""
+    found = [each for part in parts_of(tree) for each in filters_of_others(part)]
+    return [*found, tree] if isinstance(tree, Filter) and Another() in tree.tests else found
 
 
 def second_cards(events: tuple[Node, ...]) -> tuple[Filter, ...]:
@@ -90,12 +109,6 @@ def second_cards(events: tuple[Node, ...]) -> tuple[Filter, ...]:
             return ()
         found.append(when.object)
     return tuple(found)
-
-
-def has_other_opposing(tree: Node) -> bool:
-    """Return whether a tree speaks of other opposing cards."""
-    found = isinstance(tree, Filter) and Another() in tree.tests and owners_of(tree) == {Opponents()}
-    return found or any(map(has_other_opposing, parts_of(tree)))
 
 
 def chosen_cards(tree: Node) -> list[Filter]:
@@ -116,8 +129,10 @@ def could_be_meant(cards: tuple[Filter, ...], node: Filter) -> bool:
 
 
 def types_of(node: Filter) -> frozenset[str]:
-    """Return the card types that a filter names."""
-    return frozenset(name for test in node.tests if isinstance(test, OfType) for name in test.types)
+    """Return the card types that a filter names; songs are actions."""
+    song = any(isinstance(test, Classified) and test.classifications == ("Song",) for test in node.tests)
+    named = frozenset(name for test in node.tests if isinstance(test, OfType) for name in test.types)
+    return named or frozenset(("action",) if song else ())
 
 
 def owners_of(node: Filter) -> frozenset[Players]:

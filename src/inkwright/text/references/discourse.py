@@ -50,6 +50,7 @@ from inkwright.text.references.referents import (
     Referent,
     is_yours,
     next_played,
+    rivals_in_play,
     target_name,
     types_of,
 )
@@ -160,6 +161,8 @@ class Discourse:
         """Types of cards that the question or the effect can be about; empty for any."""
         self.about_play = False
         """True for a question or an effect that can only be about cards in play."""
+        self.about_playing = False
+        """True for the card that an effect plays, which is not in play yet."""
         self.looked_at: am.Amount | None = None
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
@@ -600,9 +603,18 @@ class Discourse:
             others = [each for each in latest_first if each.name != "this" and not each.yours]
             latest_first = others if any(each.personal for each in others) else latest_first
         if self.about_play and words != "that card":
-            there = [each for each in latest_first if each.zone != fi.UNDER]
+            there = [
+                each for each in latest_first if each.zone != fi.UNDER and (each.in_play or each.several)
+            ]
             latest_first = there or latest_first
-        return found[0].find(latest_first, found[1], not self.acted, self.subject, self.asked)
+        name = found[0].find(latest_first, found[1], not self.acted, self.subject, self.asked)
+        rivals = [] if self.about_playing else rivals_in_play(words, name, latest_first)
+        return rivals[0].name if rivals and not self.is_typed(name) else name
+
+    def is_typed(self, name: str | None) -> bool:
+        """Return True for cards of which a text says the type: "choose and discard a character card"."""
+        known = self.known(name) if name is not None else None
+        return known is not None and bool(known.types)
 
 
 _PAID_WITH_CARDS = (

@@ -6,6 +6,7 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
+from inkwright.effects.amounts import StatOf
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node
@@ -100,6 +101,22 @@ class ReferenceChecks(Whereabouts):
         if words in (anaphor("they"), anaphor("it")) and referent is not None and referent.several:
             raise Unresolved("some of the cards may be as described, and others not")
 
+    def check_own_stats(self, cards: fi.Filter) -> None:
+        """Raise Unresolved for values that the cards compared do not have, or that are read as this card's.
+
+        Where nothing but a description was mentioned, *their* is about the cards described.
+        """
+        types, mentioned = types_of(cards), any(each.name == "this" for each in self.referents)
+        for test in cards.tests:
+            if isinstance(test, fi.CompareStats) and not _bear(types, test.stat, test.than):
+                raise Unresolved("the cards don't have both of the values that are compared")
+            if not isinstance(test, fi.CompareStat) or not isinstance(test.amount, StatOf):
+                continue
+            own = test.amount.card in (anaphor("they"), anaphor("it")) and test.stat != test.amount.stat
+            if own and _bear(types, test.stat, test.amount.stat) and not mentioned:
+                if self.meaning("they") == "this":
+                    raise Unresolved("'their' is about the cards described, not about this card")
+
     def check_spent(self) -> None:
         """Raise Unresolved for what was removed to play an action, which has left when a trigger resolves."""
         played = self.known("it")
@@ -147,3 +164,9 @@ class ReferenceChecks(Whereabouts):
         types = frozenset({self.noun}) if fi.IsThis() in cards.tests else types_of(cards)
         if types and types != frozenset({"character"}):
             raise Unresolved("only characters are credited with banishing a card")
+
+
+def _bear(types: frozenset[str], *stats: str) -> bool:
+    """Return True if cards of some types have all of some characteristics."""
+    bearers = {"character"} if "strength" in stats else {"character", "location"}
+    return bool(types) and types <= bearers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -180,6 +181,18 @@ def target_name(effect: Any) -> str:
     """Return the name under which the target of an effect is bound."""
     target = getattr(effect, "target", None)
     return str(getattr(target, "bind", "") or getattr(target, "name", ""))
+
+
+def rivals_in_play(words: str, name: str | None, latest_first: Sequence[Referent]) -> list[Referent]:
+    """Return the cards in play that "that character" may mean if it could be one of a hand (5.3.1)."""
+    noun = words.removeprefix("that ")
+    if words == noun or noun not in ("character", "item", "location"):
+        return []
+    first = next((each for each in latest_first if each.name == name), None)
+    if first is None or first.in_play or first.name == "this":
+        return []
+    single = (each for each in latest_first if each.in_play and not each.several and each.name != "this")
+    return [each for each in single if noun in each.types]
 
 
 def types_of(cards: fi.Filter) -> frozenset[str]:

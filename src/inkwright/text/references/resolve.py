@@ -96,6 +96,7 @@ from inkwright.text.references.referents import (
     SEVERAL,
     TURNED,
     Referent,
+    rivals_in_play,
 )
 from inkwright.text.references.selections import selections
 from inkwright.text.references.whereabouts import INTO, follow_lower_cards
@@ -186,6 +187,8 @@ class _Resolver(ReferenceChecks):
             raise Unresolved('"the same location" of several cards may be one that only they share')
         if name_put(tree):
             tree = self.of_whom(tree)
+        if isinstance(tree, fi.Filter):
+            self.check_own_stats(tree)
         if tree == Ref(anaphor("they all")) and self.meaning("they all") == HAD and self.counted is not None:
             every = Each(self.counted)
             return self.after_binder(every, every)
@@ -589,6 +592,8 @@ class _Resolver(ReferenceChecks):
             raise Unresolved('"that card" may be the card under another one')
         if found == "this" and name[1:] in ("they", "it") and self.is_own_or_other():
             raise Unresolved(f"{name[1:]!r} may be this {self.noun} or the card mentioned before")
+        if not self.about_playing and rivals_in_play(name[1:], found, self.referents[::-1]):
+            raise Unresolved(f"{name[1:]!r} may mean the one in play or the card spoken of after it")
         found = self.check_event_cards(name[1:], found)
         self.check_lower_card(name[1:], found)
         self.check_whose(name[1:], found)

@@ -20,6 +20,7 @@ from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, U
 from inkwright.effects.exerting import Exert, ExertSymbol
 from inkwright.effects.lasting import Apply, DelayedTrigger, FloatingTrigger, NextReplacement
 from inkwright.effects.node import Node
+from inkwright.effects.playing import Play
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.targets import Each, Ref
 from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn, ToDeck
@@ -126,11 +127,13 @@ class Walk(Discourse):
             if kind is not Ref:
                 self.asked_types = types_acted_on(tree) if field == "target" else types_asked_of(tree)
                 self.about_play = is_about_play(tree, field)
+                self.about_playing = isinstance(tree, Play) and field == "target"
                 later = isinstance(tree, Apply) and isinstance(tree.duration, _IN_THEIR_TURN)
                 self.of_opponent = later and field == "target"
             player = self.last_player
             values[field] = self.field(tree, field, values[field], subject)
             self.asked_types, self.about_play, self.of_opponent = ANY_TYPE, False, False
+            self.about_playing = False
             if (
                 isinstance(tree, Unless)
                 and field == "effect"
