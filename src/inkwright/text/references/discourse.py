@@ -603,9 +603,7 @@ class Discourse:
             others = [each for each in latest_first if each.name != "this" and not each.yours]
             latest_first = others if any(each.personal for each in others) else latest_first
         if self.about_play and words != "that card":
-            there = [
-                each for each in latest_first if each.zone != fi.UNDER and (each.in_play or each.several)
-            ]
+            there = [each for each in latest_first if not each.is_elsewhere]
             latest_first = there or latest_first
         name = found[0].find(latest_first, found[1], not self.acted, self.subject, self.asked)
         rivals = [] if self.about_playing else rivals_in_play(words, name, latest_first)

@@ -143,6 +143,14 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved("'that character' may be either character of the event")
         return found
 
+    def check_in_play(self, words: str, found: str) -> None:
+        """Raise Unresolved for "that character" if it could only be a card that is not in play, or a name."""
+        referent = self.known(found)
+        if referent is None or words not in ("that character", "that item", "that location"):
+            return
+        if found == "named" or (self.about_play and referent.is_elsewhere):
+            raise Unresolved(f"no card in play was mentioned that {words!r} could mean")
+
     def check_lower_card(self, words: str, found: str) -> None:
         """Raise Unresolved if words may mean a card put under another one or the card above it."""
         lower = self.known(found)

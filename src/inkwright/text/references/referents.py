@@ -172,6 +172,13 @@ class Referent:
         return self.done in GONE or self.role == "banished"
 
     @property
+    def is_elsewhere(self) -> bool:
+        """True for a card in a zone other than play, or under another card, that hasn't been played."""
+        if self.zone == fi.UNDER:
+            return True
+        return not self.in_play and (self.zone not in ("", fi.PLAY) or self.name in (DRAWN, "named"))
+
+    @property
     def personal(self) -> bool:
         """True for a "they" rather than an "it": a character in play, or several cards."""
         return self.several or (self.in_play and "character" in self.types)

@@ -592,6 +592,7 @@ class _Resolver(ReferenceChecks):
             raise Unresolved('"that card" may be the card under another one')
         if found == "this" and name[1:] in ("they", "it") and self.is_own_or_other():
             raise Unresolved(f"{name[1:]!r} may be this {self.noun} or the card mentioned before")
+        self.check_in_play(name[1:], found)
         if not self.about_playing and rivals_in_play(name[1:], found, self.referents[::-1]):
             raise Unresolved(f"{name[1:]!r} may mean the one in play or the card spoken of after it")
         found = self.check_event_cards(name[1:], found)
