@@ -24,7 +24,7 @@ _SYMBOLS = {"⬡": "{I}", "⟳": "{E}", "¤": "{S}", "⛉": "{W}", "◊": "{L}",
 _TO_SYMBOL = {word: symbol for symbol, word in _SYMBOLS.items()}
 _ONE_CHARACTER = "⬡⟳¤⛉◊◉,.:;•—()“”"
 _TOKEN = re.compile(
-    rf"(?P<gap>\s*)(?P<token>\{{[EISWLK]\}}|[{_ONE_CHARACTER}]|[+-]\d+|[^\s{_ONE_CHARACTER}{{]+|\{{)"
+    rf"(?P<gap>\s*)(?P<token>\{{(?:[EISWLK]|IW)\}}|[{_ONE_CHARACTER}]|[+-]\d+|[^\s{_ONE_CHARACTER}{{]+|\{{)"
 )
 _SUFFIX = re.compile(r"(?P<word>.+?)(?P<suffix>'(?:s|re|ve|ll)|(?<=s)')$")
 _NO_GAP_BEFORE = frozenset(",.:;)”") | {"'s", "'re", "'ve", "'ll", "'"}
@@ -227,7 +227,7 @@ def _pieces(text: str) -> list[_Piece]:
     pieces: list[_Piece] = []
     for found in _TOKEN.finditer(as_printed(text)):
         word = found["token"]
-        token = _SYMBOLS.get(word, word)
+        token = "{K}" if word == "{IW}" else _SYMBOLS.get(word, word)
         surface = text[found.start() : found.end()]
         split = _SUFFIX.match(token)
         if split and len(token) > 1:

@@ -42,6 +42,7 @@ from inkwright.text.references.referents import next_played, types_of
 from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
+    ANYONE_CANT,
     ANYONE_REFUSES,
     ENTERS_EXERTED,
     ENTERS_WITH,
@@ -49,6 +50,7 @@ from inkwright.text.sentences.items import (
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
+    IF_THEY_CANT,
     INSTEAD,
     NEITHER,
     OF_NEXT,
@@ -61,6 +63,7 @@ from inkwright.text.sentences.items import (
     TO_DO,
     UNREDUCED,
     WHO_ACCEPTS,
+    WHO_CANT,
     WHO_REFUSES,
     Item,
 )
@@ -70,6 +73,8 @@ from inkwright.text.topics.type_cases import split_type_cases
 
 _REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
 """Players who were offered a choice, by the words for those who refuse."""
+_UNABLE = {WHO_CANT: WHO_REFUSES, ANYONE_CANT: ANYONE_REFUSES, IF_THEY_CANT: IF_DECLINED}
+"""Words for those who can't do what they have to, as words for those who don't."""
 _ACCEPTERS: dict[str, Players] = {WHO_ACCEPTS: Opponents(), ANYONE_ACCEPTS: AllPlayers()}
 """The same, by the words for those who accept."""
 
@@ -206,6 +211,11 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] == OTHERWISE_THEY:
         they = (OTHERWISE, EachPlayer(They(), item[1]))
         return attach_sentence(before, they) if isinstance(before, EachPlayer) else NO
+    if item[0] in _UNABLE:
+        acts = before.effects[-1] if isinstance(before, Seq) else before
+        if not isinstance(acts, EachPlayer) or isinstance(acts.effect, May):
+            return NO  # who refuses what they could do is not unable to do it
+        return attach_sentence(before, (_UNABLE[item[0]], *item[1:]))
     if item[0] in _ACCEPTERS:
         if not isinstance(before, EachPlayer) or before.players != _ACCEPTERS[item[0]]:
             return NO
@@ -215,7 +225,7 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] in (OTHERWISE, IF_DECLINED) and _consents(before):
         return _attach_refusal(before, item[1])
     if item[0] in (WHO_REFUSES, ANYONE_REFUSES, IF_DECLINED):
-        if isinstance(before, EachPlayer) and isinstance(before.effect, May):
+        if isinstance(before, EachPlayer) and (isinstance(before.effect, May) or can_fail(before.effect)):
             if before.players != _REFUSERS.get(item[0], before.players):
                 return NO
             return EachPlayer(before.players, IfDone(before.effect, Nothing(), item[1]))

@@ -15,8 +15,8 @@ from inkwright.effects.control import (
     Select,
     Seq,
 )
-from inkwright.effects.damage import Banish
-from inkwright.effects.exerting import Exert
+from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
+from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import HAND, PLAY, Filter, NotTest, OneOf, OwnedBy
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, ThatPlayer, They
@@ -28,6 +28,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.split import is_repeated
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.destinations import build_put, split_put
 
 ONE = Exactly(Number(1))
 
@@ -88,8 +89,33 @@ def add(g: Grammar) -> None:
     _rest(g)
     pair = Select(Together((V.t, V.u)))
     g.verbs("vp.@", "~choose {t:choosable.^} and {u:choosable.^}", pair)
-    g.verbs("vp.@", "~choose and ~banish {t:choosable.^}", Banish(V.t))
-    g.verbs("vp.@", "~choose and ~exert {t:choosable.^}", Exert(V.t))
+    _choose_and(g)
+
+
+def _choose_and(g: Grammar) -> None:
+    """Add what players do with the cards that they choose: "chooses and returns one of their items"."""
+    for who in ("you", "they"):
+        g.phrase(f"choice.{who}", f"{{t:choosable.{who}}}", V.t)
+        two = f"{{t:choosable.{who}}} and {{u:choosable.{who}}}"
+        g.phrase(f"choice.{who}", two, Together((V.t, V.u)))
+    for deed, effect in (
+        ("~banish {t:choice.^}", Banish(V.t)),
+        ("~exert {t:choice.^}", Exert(V.t)),
+        ("~ready {t:choice.^}", Ready(V.t)),
+        ("~return {t:choice.^} to {w:whose} hand", ReturnToHand(V.t, V.w)),
+        ("~deal {n:n_damage} to {t:choice.^}", DealDamage(V.n, V.t)),
+        ("~put {n:n_counters} on {t:choice.^}", PutDamage(V.n, V.t)),
+        ("~remove {n:some_damage} from {t:choice.^}", RemoveDamage(V.n, V.t)),
+    ):
+        g.verbs("vp.@", f"~choose and {deed}", effect)
+    put = "~choose and ~put {t:choice.^} {d:destination}"
+    g.verbs("vp.@", put, build=build_put, unbuild=split_put, check=_are_in_play)
+
+
+def _are_in_play(slots: Bindings) -> bool:
+    target = slots["t"]
+    parts = target.targets if isinstance(target, Together) else (target,)
+    return all(isinstance(each, Chosen) and each.filter.zone == PLAY for each in parts)
 
 
 def _rest(g: Grammar) -> None:

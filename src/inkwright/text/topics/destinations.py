@@ -87,9 +87,9 @@ def _places(g: Grammar) -> None:
 
 def _putting(g: Grammar) -> None:
     """Add cards that are all put in one place."""
-    g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=_build_put, unbuild=_split_put)
+    g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=build_put, unbuild=split_put)
     choosing = "~choose and ~put {t:put_cards.^} {d:destination}"
-    g.verbs("vp.@", choosing, build=_build_put, unbuild=never, check=_is_picked_from_hand, other_wording=True)
+    g.verbs("vp.@", choosing, build=build_put, unbuild=never, check=_is_picked_from_hand, other_wording=True)
     for words, players in (("each player", AllPlayers()), ("each opponent", Opponents())):
         for cards, amount in (("card", 1), ("{n:number} cards", V.n)):
             milled = EachPlayer(players, ToDiscard(DeckCards(They(), Number(amount)), They()))
@@ -138,7 +138,7 @@ def _is_picked_from_hand(slots: Bindings) -> bool:
     return isinstance(slots["t"], Selected) and slots["t"].filter.zone == HAND
 
 
-def _build_put(t: Any, d: Any, actor: Any) -> Any:
+def build_put(t: Any, d: Any, actor: Any) -> Any:
     """Build a move; the player who puts the cards down orders them."""
     if isinstance(d, ToDeck) and d.order is not None:
         d = d.replace(order=actor)
@@ -147,7 +147,7 @@ def _build_put(t: Any, d: Any, actor: Any) -> Any:
 
 def _build_put_top(w: Any, d: Any, v: Any, actor: Any) -> Any:
     """Build a move of as many cards of a deck as an amount says."""
-    return _build_put(DeckCards(w, v), d, actor)
+    return build_put(DeckCards(w, v), d, actor)
 
 
 def _build_put_each(d: Any, actor: Any) -> Any:
@@ -156,10 +156,10 @@ def _build_put_each(d: Any, actor: Any) -> Any:
         d = d.replace(place="any", order=actor)
     if getattr(d, "whose", None) == PlayerOf(anaphor("it")):
         d = d.replace(whose=PlayerOf(anaphor("they all")))
-    return _build_put(Ref(anaphor("they all")), d, actor)
+    return build_put(Ref(anaphor("they all")), d, actor)
 
 
-def _split_put(value: Any, actor: Any) -> Bindings | None:
+def split_put(value: Any, actor: Any) -> Bindings | None:
     if not isinstance(value, MOVES):
         return NO
     d = move_cards(value, GAP)

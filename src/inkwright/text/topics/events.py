@@ -18,6 +18,7 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.event_agents import THIS, YOURS, add_agents, add_contractions, add_happenings
 from inkwright.text.topics.event_states import add_states
 from inkwright.text.topics.movement_events import add_arrivals, add_moves
+from inkwright.text.topics.ordinal_events import add_ordinals
 from inkwright.text.topics.player_events import (
     PLAYERS,
     add_caused,
@@ -84,6 +85,7 @@ def _repeatable_events(g: Grammar) -> None:
     _banishment(g)
     _returns_to_hand(g)
     add_arrivals(g)
+    add_ordinals(g)
 
 
 def _plays_and_songs(g: Grammar) -> None:

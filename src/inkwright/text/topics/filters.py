@@ -310,6 +310,10 @@ def _followers(g: Grammar) -> None:
             rest = fi.NotTest(fi.OneOf("singers"))
             g.phrase("follower", f"{who} {didnt} this song", rest, other_wording=other)
     g.phrase("follower", "with {K}", fi.Inkable())
+    for words in ("{K}", "a inkwell symbol", "the inkwell symbol", "a inkwell icon", "the inkwell icon"):
+        other = words != "{K}"
+        g.phrase("property", words, fi.Inkable(), other_wording=True)
+        g.phrase("follower", f"without {words}", fi.NotTest(fi.Inkable()), other_wording=other)
     for words, best in (("most", True), ("least", False)):
         g.phrase("follower", f"with the {words} damage", fi.Extreme("damage", best))
 

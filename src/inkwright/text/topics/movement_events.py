@@ -5,9 +5,10 @@ from __future__ import annotations
 from inkwright.effects import filters as fi
 from inkwright.effects.players import You
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.event_agents import THIS
+from inkwright.text.topics.player_events import PLAYERS
 
 
 def add_moves(g: Grammar) -> None:
@@ -25,6 +26,16 @@ def add_moves(g: Grammar) -> None:
         for end in ("to another", "to another location"):
             pattern = f"{{s:agent.@}} ~move {start} {end}"
             g.numbers("event.@", pattern, When("moves_from_location", V.s), other_wording=True)
+    for who, person, players, unusual in PLAYERS:
+        between = When("moves_from_location", V.s, None, players)
+        for start in ("from a location", "from one location"):
+            for end in ("to another location", "to another"):
+                pattern = inflect(f"{who} ~move {{s:another_agent}} {start} {end}", person)
+                other = unusual or (start, end) != ("from a location", "to another location")
+                g.phrase("event.s", pattern, between, other_wording=other)
+        here = inflect(f"{who} ~move {{s:another_agent}} here", person)
+        if players != You():
+            g.phrase("event.s", here, When("moves", V.s, THIS, players), other_wording=unusual)
     _joining(g)
     _departures(g)
 
@@ -35,6 +46,8 @@ def add_arrivals(g: Grammar) -> None:
     for origin in ("a location", "another location"):
         pattern = f"{{s:agent.@}} ~move here from {origin}"
         g.numbers("event.@", pattern, arrives, other_wording=origin != "a location")
+        backwards = f"{{s:agent.@}} ~move from {origin} to here"
+        g.numbers("event.@", backwards, arrives, other_wording=True)
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
     g.phrase("event.s", "you move {t:a_np} here from another location", between, other_wording=True)

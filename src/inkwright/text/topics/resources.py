@@ -123,10 +123,17 @@ def _add_history(g: Grammar, resource: Resource) -> None:
             g.phrase("event.s", f"{who} {verb}{s} a {one}", when, other_wording=unusual)
             for some in ("1 or more", "one or more"):
                 g.phrase("event.s", f"{who} {verb}{s} {some} {many}", when, other_wording=True)
+            at_once = when.replace(at_least=Number(V.n))
+            removing = f"{who} {verb}{s} {{n:number}} or more {many}"
+            if event == removed:  # they are got one by one
+                g.phrase("event.s", removing, at_once, check=_is_several, other_wording=unusual)
             times = TimesHappened(when)
             happened, none = CompareAmounts(times, ">=", Number(1)), CompareAmounts(times, "==", Number(0))
             g.phrase("fact", f"{who} {past} a {one} this turn", happened, other_wording=unusual)
             g.phrase("fact", f"{who} didn't {verb} a {one} this turn", none, other_wording=unusual)
+            have = f"{who} 've" if who == "you" else f"{who} has"
+            perfect = "gotten" if verb == "get" else past
+            g.phrase("fact", f"{have} {perfect} a {one} this turn", happened, other_wording=True)
             for words in (f"{who} didn't {verb} any {many}", f"{who} {past} no {many}"):
                 g.phrase("fact", f"{words} this turn", none, other_wording=True)
             total = TimesHappened(when, "total")

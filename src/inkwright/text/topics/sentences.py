@@ -46,12 +46,14 @@ from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.references.selections import selections
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
+    ANYONE_CANT,
     ANYONE_REFUSES,
     ENTERS_EXERTED,
     IF_ACCEPTED,
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
+    IF_THEY_CANT,
     INSTEAD,
     OF_NEXT,
     OTHERWISE,
@@ -64,6 +66,7 @@ from inkwright.text.sentences.items import (
     TO_DO,
     UNREDUCED,
     WHO_ACCEPTS,
+    WHO_CANT,
     WHO_REFUSES,
 )
 from inkwright.text.sentences.join import LATER, ends_with_options, join_after_trigger, join_sentences
@@ -179,6 +182,15 @@ def add(g: Grammar) -> None:
     g.phrase("text_sentence", "if {c:condition} , {e:sentence} instead", (INSTEAD, V.c, V.e))
     they = EachPlayer(They(), V.e)
     g.phrase("text_sentence", "each opponent who doesn't {e:predicate.s}", (WHO_REFUSES, they))
+    for words, unable in (("opponent", WHO_CANT), ("player", ANYONE_CANT)):
+        g.phrase(
+            "text_sentence", f"each {words} who can't {{e:predicate.s}}", (unable, they), other_wording=True
+        )
+        for what in ("subject_clause", "predicate.you"):
+            each_who = f"for each {words} who can't , {{e:{what}}}"
+            g.phrase("text_sentence", each_who, (unable, V.e), other_wording=True)
+    for what in ("subject_clause", "predicate.you"):
+        g.phrase("text_sentence", f"if they can't , {{e:{what}}}", (IF_THEY_CANT, V.e), other_wording=True)
     any_player = "each player who doesn't {e:predicate.s}"
     g.phrase("text_sentence", any_player, (ANYONE_REFUSES, they), other_wording=True)
     they_may = EachPlayer(They(), May(V.e, They()))

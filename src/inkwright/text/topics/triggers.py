@@ -148,7 +148,13 @@ def _ordinals(g: Grammar) -> None:
     )
     moved = When("moves", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("counted_event", "{t:np.s} you 've moved here", moved, other_wording=True)
-    g.phrase("counted_event", "{t:np.s} you 've played", When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
+    for who, players in (("you", You()), ("they", They())):
+        played = When("plays", fi.Filter(fi.PLAY, V.t), None, players)
+        g.phrase("counted_event", f"{{t:np.s}} {who} 've played", played)
+    inked = When("puts_into_inkwell", None, None, They())
+    g.phrase("counted_event", "card they 've put into their inkwell", inked)
+    arrived = When("moves", fi.Filter(fi.PLAY, V.t), THIS, They())
+    g.phrase("counted_event", "{t:np.s} they 've moved here", arrived)
     done: tuple[tuple[EventName, str], ...] = (
         ("plays", "played"),
         ("draws", "drawn"),
@@ -354,20 +360,22 @@ def _build_nth_during(n: int, w: Any, d: Condition) -> Any:
 
 
 def _build_in_own_turn(w: Any) -> Any:
-    """Build what an opponent does in their own turn."""
-    if not isinstance(w, When) or w.players != Opponents() or w.during is not None:
+    """Build what an opponent or any player does in their own turn."""
+    if not isinstance(w, When) or w.players not in (Opponents(), AllPlayers()) or w.during is not None:
         return NO
-    return w.replace(players=_IN_OWN_TURN)
+    return w.replace(players=PlayersWhere(w.players, _OWN_TURN))
 
 
 def _split_in_own_turn(value: Any) -> Bindings | None:
-    if not isinstance(value, When) or value.players != _IN_OWN_TURN:
+    if not isinstance(value, When) or not isinstance(value.players, PlayersWhere):
         return NO
-    return {"w": value.replace(players=Opponents())}
+    who = value.players.players
+    if value.players.condition != _OWN_TURN or who not in (Opponents(), AllPlayers()):
+        return NO
+    return {"w": value.replace(players=who)}
 
 
-_IN_OWN_TURN = PlayersWhere(Opponents(), DuringTurnOf(They()))
-"""Opponents while it is their turn."""
+_OWN_TURN = DuringTurnOf(They())
 
 
 OWN = anaphor("they"), anaphor("them")

@@ -10,7 +10,7 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, SizeOf, TimesHappened
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Exists, Is, Not
-from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.literals import Comparison, FilterZone, HistoryCount
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
@@ -152,6 +152,8 @@ def _deeds(g: Grammar) -> None:
     healed = When("damage_removed", V.s, None, V.who)
     shifted = When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)
     mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
+    milled = When("milled", None, None, V.who)
+    felled = When("banishes", _SINGERS, V.s)
     deeds: tuple[tuple[str, str, When, bool], ...] = (
         ("removed remove removed", "damage from {s:another_agent}", healed, True),
         ("quested quest quested", "with {t:a_np}", When("quests", mine), False),
@@ -159,6 +161,11 @@ def _deeds(g: Grammar) -> None:
         ("sang sing sung", "a song", When("sings", _SINGERS), False),
         ("shifted shift shifted", "{t:a_np}", shifted, True),
         ("used use used", "Boost", When("uses_boost", None, None, V.who), True),
+        ("used use used", "Shift", When("shifts_onto", None, None, V.who), True),
+        ("used use used", "a ability of {s:another_agent}", When("uses", V.s, None, V.who), True),
+        ("moved move moved", "{t:a_np}", When("moves", fi.Filter(fi.PLAY, V.t), None, V.who), False),
+        ("banished banish banished", "{s:another_agent} in a challenge", felled, True),
+        ("put put put", "a card into $own discard from $own deck", milled, True),
         ("returned return returned", "a {t:cards.s} from $own discard to $own hand", back, True),
         ("returned return returned", "a card from $own discard to $own hand", one_back, True),
     )
@@ -173,10 +180,47 @@ def _deeds(g: Grammar) -> None:
             some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
             end = f"{objects} this turn".replace("$own", "your" if players == You() else "their")
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in end else None
+            check = _is_placeless if when.event == "moves" else check
             dated(g, "fact", f"{who} {past} {end}", some, check=check, other_wording=not usual)
             dated(g, "fact", f"{have} {participle} {end}", some, check=check, other_wording=True)
             dated(g, "fact", f"{who} didn't {infinitive} {end}", none, check=check, other_wording=not usual)
             dated(g, "fact", f"{havent} {participle} {end}", none, check=check, other_wording=True)
+        if players != AllPlayers():
+            _several_deeds(g, who, have, players)
+
+
+def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
+    """Add a number of cards with which a player did something, each counted once."""
+    mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
+    for verb, objects, when in (
+        ("quested quested", "with {q} {t:np.p}", When("quests", mine)),
+        ("challenged challenged", "with {q} {t:np.p}", When("challenges", mine)),
+        ("moved moved", "{q} {t:np.p}", When("moves", fi.Filter(fi.PLAY, V.t), None, V.who)),
+        (
+            "banished banished",
+            "{q} {t:np.p} in a challenge",
+            When("banishes", _SINGERS, fi.Filter(fi.PLAY, V.t)),
+        ),
+    ):
+        past, participle = verb.split()
+        counting: HistoryCount = "times" if when.event == "banishes" else "cards"
+        cards = TimesHappened(fill_one(when, "who", players), counting)
+        check = _is_placeless if objects.endswith("np.p}") and when.event == "moves" else None
+        for words, op, unusual in QUANTITIES:
+            several = _by_one(cards, op, Number(V.n)) if when.players is not None else None
+            if several is None:
+                if players != You():
+                    continue  # several opponents would be added up
+                several = CompareAmounts(cards, op, Number(V.n))
+            end = f"{objects} this turn".replace("{q}", words)
+            rare = unusual or when.event in ("quests", "challenges")
+            dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=rare)
+            dated(g, "fact", f"{have} {participle} {end}", several, check=check, other_wording=True)
+
+
+def _is_placeless(slots: Bindings) -> bool:
+    """Return False for "characters here", where "here" is the end of the move."""
+    return fi.Here() not in slots["t"]
 
 
 def _happened(g: Grammar) -> None:
@@ -245,10 +289,32 @@ def _happened(g: Grammar) -> None:
     for whose, check in (("your", _is_own), ("their player 's", _is_not_own), ("a player 's", _is_not_own)):
         words = f"{{t:a_np}} was returned to {whose} hand this turn"
         dated(g, "fact", words, returned, check=check, other_wording=whose == "a player 's")
+    _returned(g)
     mine = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, YOURS))))
     came_back = CompareAmounts(mine, ">=", ONE)
     for subject in ("one of your {t:np.p}", "{t:a_np}"):
         dated(g, "fact", f"{subject} was returned to your hand this turn", came_back, other_wording=True)
+
+
+def _returned(g: Grammar) -> None:
+    """Add a number of cards, or none, that were returned from play to hands."""
+    some, mine = fi.Filter(fi.PLAY, V.t), fi.Filter(fi.PLAY, also(V.t, YOURS))
+    for cards, hands, group, check, other in (
+        ("{t:np.p}", "their players ' hands", some, _is_not_own, False),
+        ("{t:np.p}", "players ' hands", some, _is_not_own, True),
+        ("of your {t:np.p}", "your hand", mine, None, False),
+        ("{t:np.p}", "your hand", mine, _is_not_own, True),
+    ):
+        back = TimesHappened(When("returned_to_hand", group), "cards")
+        for were, unusual in (("were", False), ("have been", True)):
+            end = f"{cards} {were} returned to {hands} this turn"
+            none = CompareAmounts(back, "==", ZERO)
+            nothing = f"none {end}" if cards.startswith("of") else f"no {end}"
+            dated(g, "fact", nothing, none, check=check, other_wording=other or unusual)
+            for words, op, rare in QUANTITIES:
+                several = CompareAmounts(back, op, Number(V.n))
+                usual = not (other or unusual or rare)
+                dated(g, "fact", f"{words} {end}", several, check=check, other_wording=not usual)
 
 
 def _card_actions(g: Grammar) -> None:
@@ -414,8 +480,9 @@ def _moves(g: Grammar) -> None:
             cards = TimesHappened(When("moves", group, to, players), "cards")
             for words, op, unusual in QUANTITIES:
                 several = _by_one(cards, op, Number(V.n))
-                pattern = f"{who} moved {words} {{t:np.p}} {place} this turn"
-                dated(g, "fact", pattern, several, other_wording=unusual or place == "to locations")
+                end = f"moved {words} {{t:np.p}} {place} this turn"
+                dated(g, "fact", f"{who} {end}", several, other_wording=unusual or place == "to locations")
+                dated(g, "fact", f"{perfect} {end}", several, other_wording=True)
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
