@@ -494,6 +494,7 @@ PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.PlayedWith: "asked of cards as they are played",
     fi.CardUnder: "asked of cards under others",
     fi.UnderCard: "asked of cards under others",
+    fi.UnderOneOf: "asked of cards under others",
     fi.LastCounter: "asked of a counter as it is put or removed",
     fi.Challenging: "true only during a challenge",
     fi.Challenged: "true only during a challenge",
