@@ -6,10 +6,11 @@ from inkwright.engine.checks import check_state
 from inkwright.engine.codes import A_CARD, A_TRIGGER, ASK_ORDER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
-from inkwright.engine.resolve import resolve
+from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process
 from inkwright.engine.state import CHECKED, BagEntry, State
 from inkwright.engine.state.triggers import is_same_actor
+from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.zones import note
 
 
@@ -58,10 +59,17 @@ class Settle(Process):
             if pool_of(g, entry.player) == self.resolver and not any(same(g, entry, other) for other in seen):
                 seen.append(entry)
                 options.append(pack(A_TRIGGER, i))
-        if len(options) == 1:
+        if len(options) == 1 or self.all_idle(g):
             self.answer(g, options[0])
         else:
             g.ask(self.resolver, ASK_TRIGGER, options)
+
+    def all_idle(self, g: State) -> bool:
+        """Return whether none of the abilities that the player could resolve would do anything now."""
+        for entry in g.bag:
+            if pool_of(g, entry.player) == self.resolver and not is_idle(g, entry):
+                return False
+        return True
 
     def ask_event(self, g: State) -> None:
         """Ask which of several events that happened together is the one that the ability triggers on."""
@@ -180,17 +188,34 @@ def begin(g: State, entry: BagEntry) -> None:
         note(g, L_FIZZLES, "6.1.13.2", entry.player, entry.source & CARD_MASK)
         return
     frame = resolve(g, entry.player, entry.source, trigger.program, "7.7.4.2")
+    bind(g, frame, entry)
+    if trigger.times:
+        frame.use = trigger
+    if trigger.condition is not None and not trigger.condition.holds(g, frame):
+        g.pop()
+        note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & CARD_MASK)
+
+
+def bind(g: State, frame: Frame, entry: BagEntry) -> None:
+    """Bind what an ability from the bag refers to."""
     if entry.floating is not None:
         for i in range(4, min(len(entry.floating.regs), len(frame.regs))):
             frame.regs[i] = entry.floating.regs[i]
     else:
         frame.this = g.shifted_over(entry.source)
     frame.bind_event(entry.event)
-    if trigger.times:
-        frame.use = trigger
+
+
+def is_idle(g: State, entry: BagEntry) -> bool:
+    """Return whether an ability would do nothing if it resolved now; when in doubt, it would."""
+    trigger = entry.trigger
+    if trigger.times and times_used(g, entry) >= trigger.times:
+        return True
+    frame = Frame(entry.player, entry.source, trigger.program)
+    bind(g, frame, entry)
     if trigger.condition is not None and not trigger.condition.holds(g, frame):
-        g.pop()
-        note(g, L_FIZZLES, "6.2.4", entry.player, entry.source & CARD_MASK)
+        return True
+    return not could_act(g, frame, 0, len(trigger.program.steps))
 
 
 def times_used(g: State, entry: BagEntry) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.catalogue.events import COUNTED
 from inkwright.effects.control import IfDone, Nothing
 from inkwright.effects.durations import AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd
-from inkwright.effects.filters import Filter, OwnedBy
+from inkwright.effects.filters import Filter, OneOf, OwnedBy, TookPart, WasAt
 from inkwright.effects.lasting import (
     Apply,
     ApplyAll,
@@ -15,6 +15,7 @@ from inkwright.effects.lasting import (
     NextEnters,
     NextReplacement,
 )
+from inkwright.effects.modifiers import Cant, CantGainAbilities, CantGainKeyword
 from inkwright.effects.node import Effect, Node
 from inkwright.effects.players import (
     AllPlayers,
@@ -60,6 +61,8 @@ from inkwright.engine.steps.registers import CopyStep, FollowStep
 
 _OF_ABILITY = ("amount", "it", "other", "paid", "player", "singers")
 """Names of what the event or the cost of an ability binds."""
+BANS = (Cant, CantGainAbilities, CantGainKeyword)
+"""Modifiers that forbid something."""
 _THEIR_OWN = (DuringTheirNextTurn, UntilTheirNextEnd, AtTheirNextStart)
 """Durations that each of several players has for themselves."""
 
@@ -74,6 +77,12 @@ def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) 
 
 @EFFECTS.lowers(Apply)
 def apply(low: Lowering, node: Apply) -> None:
+    bans = tuple(each for each in node.modifiers if isinstance(each, BANS))
+    if bans and isinstance(node.target, Each) and is_open(node.target.filter):
+        # What a group can't do or gain, cards that come later can't either; the rest is applied to those in
+        # play (6.4.2.1, 6.4.2.2).
+        apply_all(low, ApplyAll(node.target.filter, bans, node.duration))
+        node = node.replace(modifiers=tuple(each for each in node.modifiers if each not in bans))
     reg = low.target(node.target)
     for modifiers in by_time(node.modifiers):
         low.speaks_of_itself = False
@@ -83,6 +92,14 @@ def apply(low: Lowering, node: Apply) -> None:
         given.per_card = low.speaks_of_itself
         low.keep(given)
         low.steps.append(ApplyStep(reg, given, low.until(node.duration)))
+
+
+def is_open(tree: object) -> bool:
+    """Return whether other cards may join a group later: it is not about certain cards or what they did."""
+    if isinstance(tree, OneOf | WasAt | TookPart):
+        return False
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return all(map(is_open, parts))
 
 
 @EFFECTS.lowers(ApplyAll)

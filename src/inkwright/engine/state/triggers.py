@@ -218,6 +218,32 @@ def is_watched(g: State, code: i64) -> bool:
     return False
 
 
+def would_be_noticed(g: State, code: i64, player: i64, card: i64, other: i64) -> bool:
+    """Return whether an event would be recorded or trigger something, were it to happen now."""
+    if g.recorded[code] or g.granted_events >> code & 1:
+        return True
+    event = Event(code, player, g.ref(card), g.ref(other), 0, -1)
+    for cid in g.watchers[code]:
+        if cid == card or g.cards[cid].heeds >> code & 1:
+            zone: int = g.zones[cid]
+            for trigger in g.cards[cid].triggers:
+                if trigger.zone == zone and meets(g, trigger, event, Scope(g.owner[cid], g.ref(cid))):
+                    return True
+    for floating in g.floating:
+        if floating.trigger is not None and meets(g, floating.trigger, event, floating):
+            return True
+    return False
+
+
+def meets(g: State, trigger: TriggerDef, event: Event, scope: Scope) -> bool:
+    """Return whether an event is one that a trigger watches for."""
+    for watched in trigger.events:
+        if watched.code == event.code and (not watched.self_only or event.card == scope.this):
+            if matches(g, watched, event, scope):
+                return True
+    return False
+
+
 def consider(
     g: State, trigger: TriggerDef, player: i64, source: i64, event: Event, floating: Floating | None
 ) -> None:

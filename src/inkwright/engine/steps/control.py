@@ -29,13 +29,17 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.resources import Gain
 from inkwright.engine.scope import R_AMOUNT, R_IT, Amt, Cond, Step, Who
 from inkwright.engine.state import State
-from inkwright.engine.steps.damage import is_cost
-from inkwright.engine.steps.exerting import ExertSymbolStep
+from inkwright.engine.steps.damage import BanishStep, DealDamageStep, is_cost
+from inkwright.engine.steps.exerting import ExertStep, ExertSymbolStep
+from inkwright.engine.steps.moving import MoveToStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player, place_of
 from inkwright.engine.steps.payment import PayStep
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
 from inkwright.engine.zones import to_discard
+
+ON_CARDS_IN_PLAY: Final = (BanishStep, DealDamageStep, ExertStep, ExertSymbolStep, MoveToStep)
+"""Steps that act on cards in play, and keep none of the others from acting."""
 
 
 class EndSentenceStep(Step):
@@ -166,6 +170,27 @@ def any_possible(g: State, frame: Frame, start: i64, end: i64) -> bool:
     return selects_enough(g, frame, start, end, False) and could_act(g, frame, start, end)
 
 
+def could_finish(g: State, frame: Frame, start: i64, end: i64) -> bool:
+    """Return whether none of the steps that act on cards in play is known to do nothing (6.1.5.1).
+
+    Only what comes before other steps is known, since those may change anything.
+    """
+    steps = frame.program.steps
+    regs, pc = frame.regs, frame.pc
+    frame.regs = regs[:]
+    frame.pc = start
+    able = True
+    while able and frame.pc < end:
+        step = steps[frame.pc]
+        if isinstance(step, ON_CARDS_IN_PLAY):
+            able = step.possible(g, frame, False)
+            frame.pc += 1
+        elif not isinstance(step, ChooseCardsStep) or not step.foresee(g, frame):
+            break
+    frame.regs, frame.pc = regs, pc
+    return able
+
+
 def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) -> bool:
     """Return whether the first selection or payment of an effect finds anything, or all of it if `whole`."""
     steps = frame.program.steps
@@ -219,6 +244,7 @@ class BeginIfDoneStep(Step):
             able = could_act(g, frame, start, self.end, first.reg)
         else:
             able = first.possible(g, frame, True) and any_possible(g, frame, start, self.end)
+        able = able and could_finish(g, frame, start, self.end)
         if able and is_cost(g, frame):  # a cost is paid completely or not at all (1.5.3)
             for step in steps[start + 1 : self.end]:
                 if isinstance(step, (ChooseCardsStep, PayStep)) and not step.possible(g, frame, True):

@@ -32,7 +32,7 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, CardFilter, Step, Who
 from inkwright.engine.state import Permanent, State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit, is_watched
+from inkwright.engine.state.triggers import emit, is_watched, would_be_noticed
 from inkwright.engine.steps.exerting import takes_symbol
 from inkwright.engine.steps.operands import EXACTLY, asked_player, in_play, place_of
 from inkwright.engine.steps.prospects import could_act
@@ -236,7 +236,7 @@ class ChooseCardsStep(Step):
         if self.cards.zone in (Z_DECK, Z_HAND) and self.count != EXACTLY:
             return False  # whether it is asked must not tell what is there
         found = self.candidates(g, frame, ())
-        if found and self.is_noticed(g):
+        if found and self.is_noticed(g, frame, found):
             return False
         frame.regs[self.reg] = tuple([g.ref(cid) for cid in found])
         frame.pc += 1
@@ -245,13 +245,18 @@ class ChooseCardsStep(Step):
     def serves(self, frame: Frame, end: i64) -> bool:
         return self.last_mention >= end and bool(frame.regs[self.reg])
 
-    def is_noticed(self, g: State) -> bool:
-        """Return whether something triggers on the choice itself or looks back on it."""
-        return self.chosen and self.cards.zone == Z_PLAY and is_watched(g, E_CHOSEN)
+    def is_noticed(self, g: State, frame: Frame, found: list[int]) -> bool:
+        """Return whether something triggers on the choice of one of these cards or looks back on it."""
+        if self.chosen and self.cards.zone == Z_PLAY and is_watched(g, E_CHOSEN):
+            by = asked_player(self.who, g, frame)
+            for cid in found:
+                if would_be_noticed(g, E_CHOSEN, by, cid, frame.this & CARD_MASK):
+                    return True
+        return False
 
     def makes_no_difference(self, g: State, frame: Frame, found: list[int]) -> bool:
         """Return whether nothing that depends on the choice could change any of the cards."""
-        if self.cards.zone != Z_PLAY or self.is_noticed(g) or self.last_use == ALWAYS_MATTERS:
+        if self.cards.zone != Z_PLAY or self.is_noticed(g, frame, found) or self.last_use == ALWAYS_MATTERS:
             return False
         taken = frame.regs[self.reg]
         frame.regs[self.reg] = tuple([g.ref(cid) for cid in found])
