@@ -44,11 +44,11 @@ class Settle(Process):
         if count == 1:
             entry = g.bag[0]
             self.resolver = pool_of(g, entry.player)
+            self.chosen = 0
             g.bag = ()
             begin(g, entry)
             return
-        if self.chosen:
-            self.ask_event(g)
+        if self.chosen and self.asks_event(g):
             return
         waiting = {pool_of(g, entry.player) for entry in g.bag}
         if self.resolver not in waiting:
@@ -71,16 +71,24 @@ class Settle(Process):
                 return False
         return True
 
-    def ask_event(self, g: State) -> None:
-        """Ask which of several events that happened together is the one that the ability triggers on."""
-        entry = g.bag[self.chosen - 1]
+    def asks_event(self, g: State) -> bool:
+        """Ask which of several events that happened together is the one that the ability triggers on.
+
+        Return False if its player has left the game meanwhile.
+        """
         cards: list[int] = []
-        for other in g.bag:
-            if excludes(entry, other):
-                card = card_of(g, entry, other)
-                if card not in cards:
-                    cards.append(card)
+        entry = g.bag[self.chosen - 1] if self.chosen <= len(g.bag) else g.bag[0]
+        if pool_of(g, entry.player) == self.resolver:
+            for other in g.bag:
+                if excludes(entry, other):
+                    card = card_of(g, entry, other)
+                    if card not in cards:
+                        cards.append(card)
+        if len(cards) < 2:
+            self.chosen = 0
+            return False
         g.ask(self.resolver, ASK_ORDER, [pack(A_CARD, card) for card in cards], entry.source & CARD_MASK)
+        return True
 
     def answer(self, g: State, action: i64) -> None:
         i = action >> FIRST_FIELD & FIELD_MASK
@@ -103,10 +111,18 @@ class Settle(Process):
 
 
 def card_of(g: State, entry: BagEntry, other: BagEntry) -> i64:
-    """Return the card that tells the event of a trigger from that of another that excludes it."""
+    """Return the card that tells the event of a trigger from that of another that excludes it.
+
+    Of "is dealt damage" it is the card that takes it, although the event is about the one that deals it.
+    """
+    passive = False
+    for watched in entry.trigger.events:
+        if watched.code == entry.event.code:
+            passive = watched.subject is None and watched.object is not None
     cards = [each.event.card for each in g.bag if excludes(entry, each)]
-    of_event = other.event
-    return (of_event.other if cards.count(cards[0]) == len(cards) else of_event.card) & CARD_MASK
+    if passive or cards.count(cards[0]) == len(cards):
+        return other.event.other & CARD_MASK
+    return other.event.card & CARD_MASK
 
 
 def excludes(entry: BagEntry, other: BagEntry) -> bool:

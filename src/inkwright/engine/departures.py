@@ -167,7 +167,8 @@ class Departing(Process):
             move_away(g, self.code, self.left)
             return
         frame = g.top
-        assert isinstance(frame, Frame)
+        if not isinstance(frame, Frame):
+            return  # its player has left the game, and the effect with them (9.2.3)
         frame.stage = OFFERED
         if len(self.left) < len(self.cards):
             frame.complete = False  # what was replaced has not happened (6.5.4)

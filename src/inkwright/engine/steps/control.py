@@ -31,14 +31,13 @@ from inkwright.engine.scope import R_AMOUNT, R_IT, Amt, Cond, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.steps.damage import BanishStep, DealDamageStep, is_cost
 from inkwright.engine.steps.exerting import ExertStep, ExertSymbolStep
-from inkwright.engine.steps.moving import MoveToStep
 from inkwright.engine.steps.operands import EXACTLY, asked_player, place_of
 from inkwright.engine.steps.payment import PayStep
 from inkwright.engine.steps.prospects import could_act
 from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
 from inkwright.engine.zones import to_discard
 
-ON_CARDS_IN_PLAY: Final = (BanishStep, DealDamageStep, ExertStep, ExertSymbolStep, MoveToStep)
+ON_CARDS_IN_PLAY: Final = (BanishStep, DealDamageStep, ExertStep, ExertSymbolStep)
 """Steps that act on cards in play, and keep none of the others from acting."""
 
 
