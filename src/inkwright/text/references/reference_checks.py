@@ -89,10 +89,15 @@ class ReferenceChecks(Whereabouts):
 
     def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
         """Raise Unresolved for "another" card, selected later, than one selected before the event."""
-        later = any(fi.Another() in each.filter.tests for each in selections(made.effect))
+        later = [each.filter for each in selections(made.effect) if fi.Another() in each.filter.tests]
         if later and made.when.subject is not None:
             of = [each.name for each in made.when.subject.tests if isinstance(each, fi.OneOf)]
-            if any(name.startswith(("chosen", "picked")) for name in of):
+            before = [self.known(name) for name in of if name.startswith(("chosen", "picked"))]
+            types = [each.types if each is not None else frozenset() for each in before]
+            # "Another item" is no other than a character.
+            if any(
+                not one or not types_of(cards) or one & types_of(cards) for one in types for cards in later
+            ):
                 raise Unresolved('"another" may be measured from a card that was selected before the event')
 
     def check_alike(self, words: str, name: str) -> None:

@@ -199,6 +199,12 @@ def _from_discard_for(g: Grammar) -> None:
         )
     ]
     starts += [
+        f"during your turn , you {may} {{p:payment}} to play {this} from your discard{free}"
+        for may in ("may", "can")
+        for this in ("~", "this card")
+        for free in ("", " for free")
+    ]
+    starts += [
         f"{turn}{link} {this} is in your discard , you may {{p:payment}} to play {it}{free}"
         for turn in ("", "during your turn , ")
         for link in ("if", "while", "as long as")

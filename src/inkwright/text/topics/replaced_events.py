@@ -35,6 +35,7 @@ def add(g: Grammar) -> None:
     _occasions(g)
     _clause_occasions(g)
     _followed(g)
+    _undrawn(g)
     for symbol, check in (("consequence", None), *((f"avert.{kind}", kind) for kind in _AVERTED)):
         ability = _build_ability(check)
         unbuild = _split_ability(check)
@@ -146,6 +147,25 @@ def _split_followed(value: Any) -> Bindings | None:
         return NO
     e, f = value.effect.effects
     return {"o": (value.when, value.condition, value.times), "e": e, "f": f}
+
+
+def _undrawn(g: Grammar) -> None:
+    """Add several cards that aren't drawn after all, as none of them is."""
+    for who, they, players in (("you", "you", You()), ("a opponent", "they", Opponents())):
+        for cards in ("one or more cards", "1 or more cards", "any cards", "cards"):
+            draws = When("draws", None, None, players)
+            would = f"if {who} would draw {cards}"
+            for none in ("don't draw", "don't draw any cards", "don't draw those cards", "draw no cards"):
+                for end in ("", " instead"):
+                    then = f", {they} {none}{end}"
+                    always = Replacement(draws, Nothing())
+                    g.phrase("ability", f"{would} {then}", always, other_wording=True)
+                    timed = Replacement(draws.replace(during=V.d), Nothing())
+                    for pattern in (
+                        f"{would} {{d:turn_period}} {then}",
+                        f"{{d:turn_period}} , {would} {then}",
+                    ):
+                        g.phrase("ability", pattern, timed, other_wording=True)
 
 
 def _does_something(slots: Bindings) -> bool:
