@@ -132,7 +132,7 @@ class _Piece:
 
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
-    pieces = _participles(_without_fillers(_pieces(text)))
+    pieces = _that_many(_participles(_without_fillers(_pieces(text))))
     _singers(pieces)
     pieces = _that_turn(pieces)
     ending = _trailing_space(text)
@@ -328,6 +328,39 @@ def _that_turn(pieces: list[_Piece]) -> list[_Piece]:
             this.token = "this"
             made += [this, turn]
             at += len(words)
+        else:
+            made.append(pieces[at])
+            at += 1
+    return made
+
+
+_AS_MANY: tuple[tuple[str, ...], ...] = (
+    ("that", "number", "of"),
+    ("that", "amount", "of"),
+    ("the", "same", "number", "of"),
+    ("an", "equal", "number", "of"),
+)
+"""Other words for "that many" and "that much"."""
+_MASS = frozenset({"damage", "lore"})
+"""Nouns that are not counted: "that much damage", but "that many damage counters"."""
+
+
+def _that_many(pieces: list[_Piece]) -> list[_Piece]:
+    """Write "that many" for "that number of"; the printed form of the token keeps those words."""
+    made: list[_Piece] = []
+    tokens = [piece.token for piece in pieces]
+    at = 0
+    while at < len(pieces):
+        words = next((each for each in _AS_MANY if tuple(tokens[at : at + len(each)]) == each), ())
+        end = at + len(words)
+        noun, following = (*tokens[end : end + 2], "", "")[:2]
+        told = words[:1] == ("that",) or following in ("", ".", ",", "and", "counters")
+        if words and told and following != "plus" and noun != "{I}":
+            mass = noun in _MASS and following not in ("counter", "counters")
+            made.append(_Piece("that", pieces[at].surface))
+            many = "".join(piece.surface for piece in pieces[at + 1 : end])
+            made.append(_Piece("much" if mass else "many", many))
+            at = end
         else:
             made.append(pieces[at])
             at += 1

@@ -375,9 +375,9 @@ class Discourse:
         self.referents = [replace(each, hit=each.name == name != "this") for each in self.referents]
 
     def after_put(self, participle: str, name: str) -> None:
-        """Record the zone into which your cards were put; those of a deck have names of their own."""
+        """Record the zone into which cards were put; those of a deck have names of their own."""
         for at, each in enumerate(self.referents):
-            if each.name == name and each.yours and not each.done and each.zone != fi.DECK:
+            if each.name == name != "this" and not each.done and each.zone != fi.DECK:
                 self.referents[at] = replace(each, done=participle)
 
     def after_departure(self, effect: Any, zone: str) -> None:

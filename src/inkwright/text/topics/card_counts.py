@@ -250,6 +250,11 @@ def _players(g: Grammar) -> None:
         g.phrase("each", f"lore {words}", LoreOf(who), other_wording=True)
     g.phrase("each", "damage counter moved this way", ValueOf("moved"))
     g.phrase("each", "1 damage moved this way", ValueOf("moved"), other_wording=True)
+    g.phrase("each", "damage counter removed this way", ValueOf("removed"), other_wording=True)
+    for name in ("removed", "moved"):
+        for words in (f"damage counters {name}", f"damage counters you {name}"):
+            g.phrase("number_of", f"{words} this way", ValueOf(name), other_wording=True)
+        g.phrase("each", f"damage counter you {name} this way", ValueOf(name), other_wording=True)
     g.phrase("each", "character that sang this song", SizeOf("singers"))
     g.phrase("number_of", "characters that sang this song", SizeOf("singers"))
     told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))

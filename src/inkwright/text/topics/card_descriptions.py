@@ -93,5 +93,12 @@ def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
     return check
 
 
+def are_lasting(slots: Bindings) -> bool:
+    """Return True for a description that cards keep when they leave play, where their {S} may be another."""
+    lasting = (*_PRINTED, CompareStat)
+    costs = (each.stat == "cost" for each in slots["t"] if isinstance(each, CompareStat))
+    return all(isinstance(each, lasting) for each in slots["t"]) and all(costs)
+
+
 _PRINTED = (OfType, OwnedBy, Classified, Named, Inked)
 """Tests that cards pass in every zone alike."""

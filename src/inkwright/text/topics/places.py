@@ -46,3 +46,14 @@ def zones_of_players(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
         (f"players ' {zone}s", (), False),
         (f"all players ' {zone}s", (), False),
     )
+
+
+def zones_of_owners(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
+    """Return zones into which cards were put, also those of the players whose cards they are."""
+    return (
+        *zones_of_players(zone),
+        (f"their player 's {zone}", (), False),
+        (f"its player 's {zone}", (), False),
+        (f"their players ' {zone}s", (), False),
+        (f"any {zone}", (), False),
+    )

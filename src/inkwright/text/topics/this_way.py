@@ -11,10 +11,11 @@ from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import Opponents, They
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, GONE, INFINITIVES, PUT, ZONE_AFTER
+from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import are_lasting
 from inkwright.text.topics.filters import are_printed
-from inkwright.text.topics.places import zones_of_players
+from inkwright.text.topics.placed_this_way import add_placed_this_way
 from inkwright.text.topics.possession import QUANTITIES
 
 ZERO, ONE = Number(0), Number(1)
@@ -93,8 +94,8 @@ def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, _Check | N
         return [(among, described)]
     gone = Exists(fi.Filter(ZONE_AFTER[verb], also(V.t, fi.OneOf(anaphor(words.replace("card ", ""))))))
     return [
-        (gone, lambda slots: _are_lasting(slots) and (described is None or described(slots))),
-        (among, lambda slots: not _are_lasting(slots)),
+        (gone, lambda slots: are_lasting(slots) and (described is None or described(slots))),
+        (among, lambda slots: not are_lasting(slots)),
     ]
 
 
@@ -138,7 +139,7 @@ def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusu
     infinitive = INFINITIVES[verb]
     zone: FilterZone = fi.PLAY if verb == "moved" else ZONE_AFTER[verb]
     for noun in ("np", "cards") if verb != "moved" else ("np",):
-        known = _are_lasting if verb in GONE else are_printed
+        known = are_lasting if verb in GONE else are_printed
         check = _are_known_in(zone, known, described=noun == "cards")
         for number in ("p", "s"):
             objects = f"{words} {{t:{noun}.{number}}}"
@@ -159,12 +160,6 @@ def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusu
 def _counts_as(number: str, check: _Check) -> _Check:
     """Return a check of a description that also allows for one card only in the singular."""
     return lambda slots: check(slots) and (slots["n"] == 1) == (number == "s")
-
-
-def _are_lasting(slots: Bindings) -> bool:
-    """Return True for a description that cards keep when they leave play, where their {S} may be another."""
-    lasting = (each.stat == "cost" for each in slots["t"] if isinstance(each, fi.CompareStat))
-    return are_printed(slots) and all(lasting)
 
 
 def _are_known_in(zone: FilterZone, known: _Check, *, described: bool) -> _Check:
@@ -226,67 +221,9 @@ def add_this_way(g: Grammar) -> None:
         _number_this_way(g, verb)
         if verb in ("banished", "discarded"):
             _by_opponents(g, verb)
-    for verb in PUT.values():
-        zone = ZONE_AFTER[verb]
-        for noun, kind in (("cards", "card"), ("np", "card")):
-            placed = Is(anaphor(f"{kind} {verb}"), V.t)
-            for words in (
-                f"you put a {{t:{noun}.s}} into your {zone}",
-                f"a {{t:{noun}.s}} was put into your {zone}",
-                f"you put any {{t:{noun}.p}} into your {zone}",
-                f"any {{t:{noun}.p}} were put into your {zone}",
-            ):
-                this_way = f"{words} this way"
-                g.phrase("fact", this_way, placed, check=lambda slots: bool(slots["t"]), other_wording=True)
-        for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(SizeOf(anaphor(f"card {verb}")), op, Number(V.n))
-            were = f"{words} cards were put into your {zone} this way"
-            g.phrase("fact", were, several, other_wording=unusual)
-            g.phrase("fact", f"you put {words} cards into your {zone} this way", several, other_wording=True)
-        some = CompareAmounts(SizeOf(anaphor(f"card {verb}")), ">=", ONE)
-        for words in (f"you put a card into your {zone}", f"a card was put into your {zone}"):
-            g.phrase("fact", f"{words} this way", some, other_wording=True)
-        none = CompareAmounts(SizeOf(anaphor(f"card {verb}")), "==", ZERO)
-        for words in (
-            f"no cards were put into your {zone}",
-            f"no card was put into your {zone}",
-            f"you put no cards into your {zone}",
-            f"you didn't put a card into your {zone}",
-            f"you didn't put any cards into your {zone}",
-        ):
-            g.phrase("fact", f"{words} this way", none, other_wording=True)
     _put_there(g)
-    for verb, name in (("remove", "removed"), ("move", "moved")):
-        for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
-            several = CompareAmounts(ValueOf(name), op, Number(V.n))
-            g.phrase("fact", f"you {verb} {words} damage this way", several, other_wording=True)
-        any_damage = CompareAmounts(ValueOf(name), ">=", ONE)
-        g.phrase("fact", f"you {verb} damage this way", any_damage, other_wording=True)
-        g.phrase("fact", f"you {verb} any damage this way", any_damage, other_wording=True)
-    for past, name, noun in (("removed", "removed", "damage"), ("moved", "moved", "damage")):
-        g.phrase("fact", f"you {past} {noun} this way", CompareAmounts(ValueOf(name), ">=", ONE))
-        g.phrase(
-            "fact",
-            f"{noun} was {past} this way",
-            CompareAmounts(ValueOf(name), ">=", ONE),
-            other_wording=True,
-        )
-        nothing = CompareAmounts(ValueOf(name), "==", ZERO)
-        g.phrase("fact", f"no {noun} was {past} this way", nothing)
-        for words in (
-            f"you {past} no {noun}",
-            f"you didn't {past.removesuffix('d')} {noun}",
-            f"you didn't {past.removesuffix('d')} any {noun}",
-            f"no {noun} is {past}",
-        ):
-            g.phrase("fact", f"{words} this way", nothing, other_wording=True)
-        for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(ValueOf(name), op, Number(V.n))
-            g.phrase("fact", f"you {past} {words} {noun} this way", several, other_wording=unusual)
-            g.phrase("fact", f"{words} {noun} was {past} this way", several, other_wording=True)
-        exactly = CompareAmounts(ValueOf(name), "==", Number(V.n))
-        g.phrase("fact", f"you {past} {{n:number}} {noun} this way", exactly, other_wording=True)
-        g.phrase("fact", f"{{n:number}} {noun} was {past} this way", exactly, other_wording=True)
+    for name in ("removed", "moved"):
+        _damage_this_way(g, name)
     hurt = fi.Filter(fi.PLAY, also(V.t, fi.OneOf("hurt")))
     for words in (
         "a {t:np.s} was damaged",
@@ -315,15 +252,46 @@ def add_this_way(g: Grammar) -> None:
     not_lost = CompareAmounts(ValueOf("lost"), "==", ZERO)
     for words in ("no lore was lost", "no opponent lost lore"):
         g.phrase("fact", f"{words} this way", not_lost, other_wording=words != "no lore was lost")
-    zones: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
-    for zone in zones:
-        for there, owner, usual in zones_of_players(zone):
-            among = Exists(fi.Filter(zone, also(V.t, fi.OneOf("top"), *owner)))
-            into = f"into {there} this way"
-            g.phrase("fact", f"a {{t:cards.s}} was put {into}", among, other_wording=not usual)
-            g.phrase("fact", f"any {{t:cards.p}} were put {into}", among, other_wording=True)
-            g.phrase("fact", f"no {{t:cards.p}} were put {into}", Not(among), other_wording=not usual)
-            for objects in ("a {t:cards.s}", "any {t:cards.p}"):
-                g.phrase("fact", f"you put {objects} {into}", among, other_wording=True)
-                g.phrase("fact", f"you didn't put {objects} {into}", Not(among), other_wording=True)
-            g.phrase("fact", f"you put no {{t:cards.p}} {into}", Not(among), other_wording=True)
+    add_placed_this_way(g)
+
+
+def _damage_this_way(g: Grammar, name: str) -> None:
+    """Add facts about the amount of damage that was removed or moved, which counters show."""
+    amount, verb = ValueOf(name), name.removesuffix("d")
+    some, none = CompareAmounts(amount, ">=", ONE), CompareAmounts(amount, "==", ZERO)
+    for noun, be in (("damage", "was"), ("damage counters", "were"), ("damage counter", "was")):
+        usual = noun == "damage"
+        many = "" if noun != "damage counter" else "a "
+        now = be.replace("was", "is").replace("were", "are")
+        for words in (
+            f"you {name} {many}{noun}",
+            f"{many}{noun} {be} {name}",
+            f"{many}{noun} {now} {name}",
+            f"you {verb} {many}{noun}",
+            *(
+                (f"you {verb} any {noun}", f"you {name} any {noun}", f"any {noun} {be} {name}")
+                if not many
+                else ()
+            ),
+        ):
+            first = words == f"you {name} damage"
+            g.phrase("fact", f"{words} this way", some, other_wording=not first)
+        for words in (
+            f"no {noun} {be} {name}",
+            f"no {noun} {now} {name}",
+            f"you {name} no {noun}",
+            f"you {verb} no {noun}",
+            f"you didn't {verb} {many}{noun}",
+            *((f"you didn't {verb} any {noun}",) if not many else ()),
+        ):
+            g.phrase("fact", f"{words} this way", none, other_wording=words != f"no damage was {name}")
+        for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
+            several = CompareAmounts(amount, op, Number(V.n))
+            active = f"you {name} {words} {noun} this way"
+            g.phrase("fact", active, several, other_wording=unusual or not usual)
+            for words_ in (
+                f"you {verb} {words} {noun}",
+                f"{words} {noun} {be} {name}",
+                f"{words} {noun} {now} {name}",
+            ):
+                g.phrase("fact", f"{words_} this way", several, other_wording=True)

@@ -1,0 +1,146 @@
+"""Cards that an effect has put somewhere "this way", and whose place that is.
+
+A fact is a product of objects ("2 or more song cards", "no cards"), a deed with its place ("were shuffled
+into their deck") and, in the active, who did it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import filters as fi
+from inkwright.effects.amounts import CountOf, Number, SizeOf
+from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Not
+from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import SIGIL, anaphor
+from inkwright.text.references.referents import GONE, PUT, ZONE_AFTER
+from inkwright.text.template import Bindings, V
+from inkwright.text.topics.card_descriptions import are_lasting
+from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.places import zones_of_owners
+from inkwright.text.topics.possession import QUANTITIES
+
+Deed = tuple[str, FilterZone, tuple[fi.CardTest, ...]]
+"""Our word for what was done to the cards, the zone where they are then, and the test of whose it is."""
+Objects = tuple[Comparison, int, tuple[fi.CardTest, ...]]
+"""Comparison of the number of described cards with a printed number."""
+
+FROM_DECK = "top"
+"""Name of cards of a deck, which takes the place of a word for what was done to them."""
+_INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
+_DECK_PLACES = ("on the bottom of", "on the top of", "on top of")
+_VERBS: tuple[tuple[str, str, str], ...] = (
+    ("put", "put", "puts"),
+    ("placed", "place", "places"),
+    ("returned", "return", "returns"),
+    ("shuffled", "shuffle", "shuffles"),
+)
+"""Past, infinitive and third person of what players do with cards."""
+
+
+def add_placed_this_way(g: Grammar) -> None:
+    """Add facts about the cards that an effect has put somewhere, and their number."""
+    _places(g)
+    _objects(g)
+    for number in ("s", "p"):
+        fact = f"{{o:objects.{number}}} {{d:done_to.{number}}} this way"
+        g.phrase("fact", fact, build=_build, unbuild=_unbuild)
+    for words, own in (("you", "own "), ("they", ""), ("that player", "own ")):
+        g.phrase("doers", words, own)
+    for past, infinitive, third in _VERBS:
+        place = f"{{d:place.{past}}} this way"
+        for does in dict.fromkeys((past, infinitive, third)):
+            active = f"{{w:doers}} {does} {{o:objects}} {place}"
+            g.phrase("fact", active, build=_build, unbuild=lambda _: NO, other_wording=True)
+        negative = f"{{w:doers}} didn't {infinitive} {{o:some_objects}} {place}"
+        g.phrase("fact", negative, build=_build_negative, unbuild=lambda _: NO, other_wording=True)
+
+
+def _places(g: Grammar) -> None:
+    """Add `place.VERB`, a place with whose it is, and `done_to.NUMBER`, the passive."""
+    for verb, zone in _INTO:
+        for there, owner, usual in zones_of_owners(zone):
+            for name in (verb, FROM_DECK):
+                deed = (name, zone, owner)
+                g.phrase("place.put", f"into {there}", deed, other_wording=not usual)
+                g.phrase("place.placed", f"into {there}", deed, other_wording=True)
+    for at in _DECK_PLACES:
+        for there, owner, usual in zones_of_owners(fi.DECK):
+            usual = usual and at == "on the bottom of"
+            g.phrase("place.put", f"{at} {there}", ("moved", fi.DECK, owner), other_wording=not usual)
+            g.phrase("place.placed", f"{at} {there}", ("moved", fi.DECK, owner), other_wording=True)
+    for there, owner, usual in zones_of_owners(fi.HAND):
+        g.phrase("place.returned", f"to {there}", ("returned", fi.HAND, owner), other_wording=not usual)
+    for there, owner, usual in zones_of_owners(fi.DECK):
+        g.phrase("place.shuffled", f"into {there}", ("shuffled", fi.DECK, owner), other_wording=not usual)
+    for number, be, rarely in (("s", "was", "is"), ("p", "were", "are")):
+        for past, _, _ in _VERBS:
+            for word in (be, rarely):
+                unusual = word == rarely or past == "placed"
+                done = f"{word} {past} {{d:place.{past}}}"
+                g.phrase(f"done_to.{number}", done, V.d, other_wording=unusual)
+
+
+def _objects(g: Grammar) -> None:
+    """Add `objects`: a number of described cards."""
+    for noun in ("cards", "np"):
+        one, several = f"{{t:{noun}.s}}", f"{{t:{noun}.p}}"
+        unusual = noun == "np"
+        some, none = (">=", 1, V.t), ("==", 0, V.t)
+        g.phrase("objects.s", f"a {one}", some, check=_is_told(noun), other_wording=unusual)
+        g.phrase("objects.s", f"no {one}", none, check=_is_told(noun), other_wording=True)
+        g.phrase("objects.p", f"no {several}", none, check=_is_told(noun), other_wording=unusual)
+        for words in ("any", "one or more"):
+            g.phrase("objects.p", f"{words} {several}", some, check=_is_told(noun), other_wording=True)
+        g.phrase("some_objects", f"a {one}", some, check=_is_told(noun), other_wording=True)
+        g.phrase("some_objects", f"any {several}", some, check=_is_told(noun), other_wording=True)
+        for words, op, rare in (*QUANTITIES, ("{n:number}", "==", True)):
+            number = (op, V.n, V.t)
+            check = _is_told(noun)
+            g.phrase("objects.p", f"{words} {several}", number, check=check, other_wording=unusual or rare)
+    for number in ("s", "p"):
+        g.phrase("objects", f"{{o:objects.{number}}}", V.o)
+
+
+def _is_told(noun: str) -> Any:
+    """Return a check that a description is one of cards in any zone; "cards" alone are no noun phrase."""
+    return lambda slots: are_printed(slots) and (noun == "cards" or bool(slots["t"]))
+
+
+def _build(o: Objects, d: Deed, w: str = "") -> Condition | None:
+    op, number, tests = o
+    done, zone, owner = d
+    if tests and done in GONE and not are_lasting({"t": tests}):
+        return NO
+    if not tests and not owner and done not in (FROM_DECK, *PUT.values()):
+        return CompareAmounts(SizeOf(anaphor(f"{w}card {done}")), op, Number(number))
+    name = done if done == FROM_DECK else anaphor(f"{w}{done}")
+    cards = fi.Filter(zone, in_order((*tests, fi.OneOf(name), *owner)))
+    if (op, number) == (">=", 1):
+        return Exists(cards)
+    if (op, number) == ("==", 0):
+        return Not(Exists(cards))
+    return CompareAmounts(CountOf(cards), op, Number(number))
+
+
+def _unbuild(value: Any) -> Bindings | None:
+    op, number, counted = ">=", 1, value
+    if isinstance(value, Not):
+        op, number, counted = "==", 0, value.condition
+    elif isinstance(value, CompareAmounts) and isinstance(value.right, Number):
+        op, number, counted = value.op, value.right.value, value.left
+    cards = counted.filter if isinstance(counted, Exists | CountOf) else None
+    if not isinstance(cards, fi.Filter):
+        return NO
+    names = [each.name for each in cards.tests if isinstance(each, fi.OneOf)]
+    owner = tuple(each for each in cards.tests if isinstance(each, fi.OwnedBy))
+    if len(names) != 1 or len(owner) > 1:
+        return NO
+    tests = tuple(each for each in cards.tests if not isinstance(each, fi.OneOf | fi.OwnedBy))
+    return {"o": (op, number, tests), "d": (names[0].removeprefix(SIGIL), cards.zone, owner)}
+
+
+def _build_negative(w: str, o: Objects, d: Deed) -> Condition | None:
+    return _build(("==", 0, o[2]), d, w)
