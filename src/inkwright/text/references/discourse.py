@@ -252,7 +252,8 @@ class Discourse:
         elif type(tree) in PARTICIPLES:
             if isinstance(tree, ToDeck | ShuffleIn):
                 self.after_departure(self.with_names(tree, made), SEVERAL)
-            self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
+            if not isinstance(tree, ToDeck) or tree.place not in ("either", "any"):
+                self.after_effect(PARTICIPLES[type(tree)], self.with_names(tree, made))
         elif isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage):
             self.after_damage(target_name(self.with_names(tree, made)))
         elif type(tree) in PUT:

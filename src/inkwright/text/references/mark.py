@@ -59,6 +59,7 @@ from inkwright.text.references.referents import (
     NOUNS,
     PART,
     PREDEFINED,
+    PUT,
     TURNED,
     ZONE_AFTER,
     types_of,
@@ -411,6 +412,8 @@ class _Marker(Walk):
         referent = self.done_to(name)
         if referent is None or not referent.done:
             return None
+        if referent.done in PUT.values() and self.meaning("put there") == name:
+            return anaphor("put there")
         nouns = [each for each in (*NOUNS, "action") if each in referent.types]
         if len(nouns) != 1 or (referent.done == "moved" and referent.in_play):
             return anaphor(f"card {referent.done}")
@@ -421,6 +424,9 @@ class _Marker(Walk):
         """Return "that name" for a named card, and nothing but "the same name" for the latest card."""
         if name == "named":
             return anaphor("that name")
+        referent = self.done_to(name)
+        if referent is not None and referent.several and self.meaning(referent.done) == referent.name:
+            return anaphor(referent.done)
         return anaphor("last") if name not in PREDEFINED and self.meaning("last") == name else None
 
     def mark_compared_cost(self, tree: Node, amount: Any) -> am.StatOf | None:

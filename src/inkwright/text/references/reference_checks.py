@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
+<<<<<<< HEAD
 from inkwright.effects.amounts import StatOf
+=======
+from inkwright.effects.control import If
+>>>>>>> 59fc95d1 (text: this way with places, felled counts, others and ties)
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node
@@ -83,6 +88,9 @@ class ReferenceChecks(Whereabouts):
 
     def check_spared(self, made: FloatingTrigger) -> None:
         """Raise Unresolved for several cards of which some may be banished and others not."""
+        left = made.effect.condition if isinstance(made.effect, If) else None
+        if not isinstance(left, co.Exists) or left.filter.zone != fi.PLAY:
+            return  # those banished are counted
         hit = [each for each in self.referents if each.hit and mentions(made.effect, each.name)]
         if any(each.several for each in hit):
             raise Unresolved("some of the cards may be banished, and others not")

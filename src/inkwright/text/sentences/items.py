@@ -32,6 +32,8 @@ ENTERS_EXERTED = "they enter play exerted"
 ENTERS_WITH = "they enter play with damage"
 OF_NEXT = "about the next card played"
 NEITHER = "what they can't do either"
+TIED = "if there's a tie, you choose"
+OTHERS = "each other player"
 
 SAME_DURATION, SAME_CARDS = Forever(), Ref("")
 """Placeholders for a duration and a target that a sentence with "instead" omits."""
@@ -39,5 +41,7 @@ SAME_DISCOUNT = Filter(PLAY, (Named(()),))
 """Placeholder for the cards of a discount that a sentence with "instead" omits."""
 SAME_PLAYER = ThatPlayer("the player of the same deck")
 """Placeholder for the player of a deck that a sentence with "instead" or "otherwise" omits."""
+OF_TIED = ThatPlayer("who chooses one of those that are tied")
+"""Placeholder for the player who picks "the character with the highest {S}", if several are tied for it."""
 Item = tuple[Any, ...]
 """A sentence: its relation to the one before it, and its content."""

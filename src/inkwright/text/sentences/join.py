@@ -39,6 +39,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
 from inkwright.text.references.referents import next_played, types_of
+from inkwright.text.sentences.groups import add_others, pick_tied
 from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
@@ -54,12 +55,14 @@ from inkwright.text.sentences.items import (
     INSTEAD,
     NEITHER,
     OF_NEXT,
+    OTHERS,
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
     REPEATED,
     SAME_DURATION,
     THEN,
+    TIED,
     TO_DO,
     UNREDUCED,
     WHO_ACCEPTS,
@@ -122,7 +125,12 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             continue
         if len(done) > 1 and isinstance(done[-1], Repeat) and done[-1].effect == done[0]:
             return NO  # about the last time or all of them
-        joined = attach_sentence(done[-1], item)
+        if item[0] == TIED:
+            joined = pick_tied(done[-1], item[1])
+        elif item[0] == OTHERS:
+            joined = add_others(done[-1], item[1], item[2])
+        else:
+            joined = attach_sentence(done[-1], item)
         if joined is None:
             return NO
         done[-1] = joined

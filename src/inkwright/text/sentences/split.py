@@ -22,12 +22,14 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.rule_changes import Enters
 from inkwright.text.grammar import NO
+from inkwright.text.sentences.groups import split_others
 from inkwright.text.sentences.instead import detach_instead, make_elliptical
 from inkwright.text.sentences.items import (
     IF_ACCEPTED,
     IF_DECLINED,
     IF_DONE,
     INSTEAD,
+    OTHERS,
     OTHERWISE,
     PLAIN,
     REPEATED,
@@ -159,6 +161,9 @@ def _split_if_done(effect: IfDone) -> tuple[Item, ...] | None:
 
 def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
     inner = effect.effect
+    parts = split_others(effect)
+    if parts is not None:
+        return (*split_sentences(parts[0]), (OTHERS, effect.players, parts[1]))
     if isinstance(inner, Seq):
         first, *more = inner.effects
         continued = (item for part in more for item in split_sentences(add_they(part)))

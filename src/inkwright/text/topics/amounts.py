@@ -38,7 +38,7 @@ from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THA
 from inkwright.text.references.referents import PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_counts import HOLDERS, add_counts
-from inkwright.text.topics.card_descriptions import is_told_singer
+from inkwright.text.topics.card_descriptions import are_lasting, is_told_singer
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
@@ -331,8 +331,17 @@ def _value(g: Grammar) -> None:
             for how in AGGREGATIONS:
                 over = Aggregate(how, stat, Filter(zone, (OneOf(anaphor(verb)),)))
                 for cards in (f"the {verb} cards", f"cards {verb} this way", f"the cards {verb} this way"):
-                    pattern = f"the {how} {symbol} of {cards}"
-                    g.phrase("value", pattern, over, other_wording=True)
+                    for link in ("of", "among"):
+                        pattern = f"the {how} {symbol} {link} {cards}"
+                        g.phrase("value", pattern, over, other_wording=True)
+                if stat != "cost":
+                    continue
+                told = Aggregate(how, stat, Filter(zone, also(V.t, OneOf(anaphor(verb)))))
+                for noun in ("np", "cards"):
+                    for cards in (f"{{t:{noun}.p}}", f"the {{t:{noun}.p}}"):
+                        for link in ("of", "among"):
+                            pattern = f"the {how} cost {link} {cards} {verb} this way"
+                            g.phrase("value", pattern, told, check=_is_lasting_noun, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     for words, sign in (("plus", 1), ("minus", -1)):
@@ -372,6 +381,11 @@ def _value(g: Grammar) -> None:
     )
     in_play = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("measured_card", "one of your {t:np.p} in play", in_play, other_wording=True)
+
+
+def _is_lasting_noun(slots: Bindings) -> bool:
+    """Return True for a description that cards keep in every zone."""
+    return bool(slots["t"]) and are_lasting(slots)
 
 
 def _is_of_damage(amount: Any) -> bool:

@@ -24,11 +24,14 @@ from inkwright.effects.filters import (
     PLAY,
     AtLocation,
     CardTest,
+    CompareStat,
     Filter,
     Here,
+    NotTest,
     OfType,
     OneOf,
     OwnedBy,
+    SameName,
     WasAt,
 )
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
@@ -37,6 +40,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import (
+    are_lasting,
     is_described,
     is_in_play,
     is_new,
@@ -45,6 +49,7 @@ from inkwright.text.topics.card_descriptions import (
 )
 from inkwright.text.topics.effect_counts import add_done_this_way, add_put_this_way
 from inkwright.text.topics.past_turns import dated
+from inkwright.text.topics.placed_this_way import add_placed_counts
 from inkwright.text.topics.turn_counts import add_turn_counts
 
 HOLDERS: tuple[tuple[str, Players, bool], ...] = (
@@ -74,6 +79,7 @@ def add_counts(g: Grammar) -> None:
     _held(g)
     _ink_types(g)
     add_put_this_way(g)
+    add_placed_counts(g)
     _alike(g)
     _damage(g)
     add_done_this_way(g)
@@ -117,6 +123,10 @@ def _held(g: Grammar) -> None:
             pattern = f"{{t:cards.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] != Opponents())
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] == Opponents(), other_wording=True)
+            alike = CountOf(Filter(zone, also(V.t, V.f, OwnedBy(V.w))))
+            for noun in ("cards", "np"):
+                pattern = f"{{t:{noun}.{number}}} in {{w:whose}} {zone} {{f:follower}}"
+                g.phrase(kind, pattern, alike, check=_is_shown_behind, other_wording=True)
             pattern = f"{{t:np.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=is_plain_type, other_wording=True)
             for words, who, _ in HOLDERS:
@@ -134,6 +144,13 @@ def _held(g: Grammar) -> None:
             one_of = CountOf(Filter(zone, also(V.t, _OF_OPPONENTS)))
             for whose in ("a opponent 's", "your opponent 's"):
                 g.phrase(kind, f"{{t:cards.{number}}} in {whose} {zone}", one_of, other_wording=True)
+
+
+def _is_shown_behind(slots: Bindings) -> bool:
+    """Return True for a description behind the place by what cards show in every zone."""
+    f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
+    shown = isinstance(f, SameName) or (isinstance(f, CompareStat) and f.stat == "cost")
+    return shown and is_new(slots) and are_lasting(slots)
 
 
 def _ink_types(g: Grammar) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from inkwright.effects.amounts import CountOf, SizeOf
 from inkwright.effects.filters import (
     DECK,
@@ -20,15 +18,13 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, OF_THEIRS, OF_YOURS, PUT, ZONE_AFTER
-from inkwright.text.template import Bindings, V, also, match
+from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
+from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import is_more_than_a_type, is_shown, is_told_apart
 from inkwright.text.topics.places import zones_of_players
 
-_PUT_INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
-"""Participles of cards put into a zone, with the zone."""
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 
 
@@ -60,26 +56,7 @@ def add_done_this_way(g: Grammar) -> None:
             done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
             g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
-            for where in _WHERE.get(verb, ()):
-                if where:
-                    own = where in (" to their hand", " into their deck")
-                    theirs_done = SizeOf(done.name + OF_THEIRS) if own else done
-                    g.phrase("each", f"{noun} {verb}{where} this way", theirs_done, other_wording=True)
-                    g.phrase("number_of", f"{noun}s {verb}{where} this way", theirs_done, other_wording=True)
             g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
-    for verb, zone in _PUT_INTO:
-        for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
-            put = SizeOf(anaphor(f"{noun} {verb}"))
-            g.phrase("each", f"{noun} put into your {zone} this way", put)
-            g.phrase("each", f"{noun} you put into your {zone} this way", put, other_wording=True)
-            g.phrase("number_of", f"{noun}s put into your {zone} this way", put, other_wording=noun in nouns)
-    for noun in ("card", *(f"{each} card" for each in nouns), *nouns):
-        for place in ("on the bottom of your deck", "on the top of your deck"):
-            below = SizeOf(anaphor(f"{noun} moved{OF_YOURS}"))
-            g.phrase("each", f"{noun} put {place} this way", below, other_wording=True)
-            g.phrase("number_of", f"{noun}s put {place} this way", below, other_wording=True)
-    yours_of_them = "{t:cards.s} put on the bottom of your deck this way"
-    g.phrase("each", yours_of_them, build=lambda t: NO, unbuild=_split_yours_moved)
     for verb, zone in ZONE_AFTER.items():
         if verb in PUT.values():
             continue
@@ -93,9 +70,8 @@ def add_done_this_way(g: Grammar) -> None:
             g.phrase(
                 "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True
             )
-            for where in _WHERE.get(verb, ("",)):
-                told = f"{{t:cards.s}} {verb}{where} this way"
-                g.phrase("each", told, described, check=is_more_than_a_type, other_wording=True)
+            told = f"{{t:cards.s}} {verb} this way"
+            g.phrase("each", told, described, check=is_more_than_a_type, other_wording=True)
             g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
             theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
             for where in _WHERE.get(verb, ("",)):
@@ -103,11 +79,6 @@ def add_done_this_way(g: Grammar) -> None:
                 g.phrase("each", f"of their {{t:np.p}} {end}", theirs, check=shown, other_wording=True)
                 if where:
                     g.phrase("each", f"of your {{t:np.p}} {end}", yours, check=shown, other_wording=True)
-            if verb in _YOUR_PLACE:
-                there = f"{verb} {_YOUR_PLACE[verb]} this way"
-                for number, kind in (("s", "each"), ("p", "number_of")):
-                    g.phrase(kind, f"{{t:np.{number}}} {there}", yours, check=shown, other_wording=True)
-                    g.phrase(kind, f"{{t:cards.{number}}} {there}", yours, check=shown, other_wording=True)
     first, second = "{a:cards.s}", "{b:cards.s}"
     for link in ("and each", "or", "and"):
         pair = (AnyTest((V.a, V.b)),)
@@ -126,8 +97,6 @@ def add_done_this_way(g: Grammar) -> None:
         g.phrase("number_of", f"{{t:np.p}} {dealt.replace('was', 'were')}", damaged, other_wording=True)
 
 
-_YOUR_PLACE = {"shuffled": "into your deck", "returned": "to your hand"}
-"""Words for the place of your own cards after what was done to them."""
 _WHERE = {
     "shuffled": (
         "",
@@ -145,13 +114,6 @@ _WHERE = {
     ),
 }
 """Words for the place of cards after what was done to them."""
-
-
-def _split_yours_moved(value: Any) -> Bindings | None:
-    """Split the number of your cards among those of several players; reading knows whether they are."""
-    found: Bindings = {}
-    yours = CountOf(Filter(DECK, also(V.t, OneOf(anaphor("moved")), OwnedBy(You()))))
-    return found if match(yours, value, found) else NO
 
 
 def _are_two_types(slots: Bindings) -> bool:

@@ -16,6 +16,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, Unbuild
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.likenesses import add_likenesses
 
 SONG = fi.Classified(("Song",))
 YOURS = fi.OwnedBy(You())
@@ -266,7 +267,7 @@ def _followers(g: Grammar) -> None:
         g.phrase(
             "follower", f"with a different name {link} {{c:object}}", other_name, other_wording=link == "from"
         )
-    _likenesses(g)
+    add_likenesses(g, _STATS)
     for words, tests, unusual in (
         ("one of your {t:np.p}", also(V.t, YOURS), False),
         ("one of your {t:np.p} in play", also(V.t, YOURS), True),
@@ -318,21 +319,6 @@ def _followers(g: Grammar) -> None:
         g.phrase("follower", f"with the {words} damage", fi.Extreme("damage", best))
 
 
-def _likenesses(g: Grammar) -> None:
-    """Add two ways in which a card is like another one or not: "with the same cost and a different name"."""
-    name = fi.SameName(anaphor("last"))
-    for stat, symbol in _STATS:
-        same = fi.CompareStat(stat, "==", StatOf(stat, anaphor("last")))
-        less = fi.CompareStat(stat, "<=", StatOf(stat, anaphor("last")))
-        for words, compared in ((f"the same {symbol}", same), (f"the same {symbol} or less", less)):
-            for named, test in (("the same name", name), ("a different name", fi.NotTest(name))):
-                for link in ("and", "but"):
-                    both = fi.AnyTest(((compared, test),))
-                    for first, second in ((words, named), (named, words)):
-                        other = (link, first) != ("and", words) or words.endswith("less")
-                        g.phrase("follower", f"with {first} {link} {second}", both, other_wording=other)
-
-
 def _comparisons(g: Grammar) -> None:
     """Add `property`, which cards have: a characteristic compared with a number, an amount or other cards."""
     for stat, symbol in (("cost", "cost"), ("damage", "damage"), (V.stat, "{stat}")):
@@ -378,6 +364,11 @@ def _comparisons(g: Grammar) -> None:
             g.phrase("property", f"{words} {symbol}", than_last, other_wording=True)
     more = fi.CompareStat("cost", "<=", Plus(StatOf("cost", V.c), Number(V.n)))
     g.phrase("property", "cost up to {n:number} more than {c:object}", more)
+    for words in (
+        "cost up to {n:number} more than {c:possessive} cost",
+        "cost {n:number} more than {c:possessive} cost or less",
+    ):
+        g.phrase("property", words, more, other_wording=True)
     each = fi.CompareStat("cost", "<=", Number(V.n))
     g.phrase("property", "cost {n:number} or less each", each, other_wording=True)
     stat = fi.CompareStat(V.stat, "<=", Number(V.n))

@@ -6,16 +6,17 @@ into their deck") and, in the active, who did it.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import CountOf, Number, SizeOf
+from inkwright.effects.amounts import Amount, CountOf, Number, SizeOf
 from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Not
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import SIGIL, anaphor
-from inkwright.text.references.referents import GONE, PUT, ZONE_AFTER
+from inkwright.text.references.referents import DONE, GONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import are_lasting
 from inkwright.text.topics.filters import are_printed
@@ -53,9 +54,39 @@ def add_placed_this_way(g: Grammar) -> None:
         place = f"{{d:place.{past}}} this way"
         for does in dict.fromkeys((past, infinitive, third)):
             active = f"{{w:doers}} {does} {{o:objects}} {place}"
-            g.phrase("fact", active, build=_build, unbuild=lambda _: NO, other_wording=True)
+            g.phrase("fact", active, build=_build, unbuild=_never, other_wording=True)
         negative = f"{{w:doers}} didn't {infinitive} {{o:some_objects}} {place}"
-        g.phrase("fact", negative, build=_build_negative, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("fact", negative, build=_build_negative, unbuild=_never, other_wording=True)
+
+
+def add_placed_counts(g: Grammar) -> None:
+    """Add the number of cards that an effect has put somewhere."""
+    for past, _, _ in _VERBS:
+        for who, own, unusual in (("", "", False), ("you ", "own ", True), ("they ", "", True)):
+            build, unbuild = partial(_build_count, w=own), _never if own else _unbuild_count
+            for kind, number in (("each", "s"), ("number_of", "p")):
+                pattern = f"{{t:cards.{number}}} {who}{past} {{d:place.{past}}} this way"
+                other = unusual or past == "placed"
+                g.phrase(kind, pattern, build=build, unbuild=unbuild, other_wording=other)
+                in_play = f"{{t:np.{number}}} {who}{past} {{d:place.{past}}} this way"
+                g.phrase(kind, in_play, build=build, unbuild=_never, other_wording=True)
+
+
+def _build_count(t: tuple[fi.CardTest, ...], d: Deed, w: str) -> Amount | None:
+    done, _, owner = d
+    if not owner and done in DONE and len(t) == 1 and isinstance(t[0], fi.OfType) and len(t[0].types) == 1:
+        return SizeOf(anaphor(f"{t[0].types[0]} card {done}"))  # maybe all of them
+    made = _build((">", 0, t), d, w) if are_printed({"t": t}) else NO
+    return made.left if isinstance(made, CompareAmounts) else NO
+
+
+def _unbuild_count(value: Any) -> Bindings | None:
+    found = _unbuild(CompareAmounts(value, ">", Number(0))) if isinstance(value, CountOf) else NO
+    return NO if found is None else {"t": found["o"][2], "d": found["d"]}
+
+
+def _never(value: Any) -> Bindings | None:
+    return NO
 
 
 def _places(g: Grammar) -> None:
@@ -88,7 +119,8 @@ def _objects(g: Grammar) -> None:
     for noun in ("cards", "np"):
         one, several = f"{{t:{noun}.s}}", f"{{t:{noun}.p}}"
         unusual = noun == "np"
-        some, none = (">=", 1, V.t), ("==", 0, V.t)
+        some: tuple[Comparison, int, Any] = (">=", 1, V.t)
+        none: tuple[Comparison, int, Any] = ("==", 0, V.t)
         g.phrase("objects.s", f"a {one}", some, check=_is_told(noun), other_wording=unusual)
         g.phrase("objects.s", f"no {one}", none, check=_is_told(noun), other_wording=True)
         g.phrase("objects.p", f"no {several}", none, check=_is_told(noun), other_wording=unusual)
@@ -97,9 +129,9 @@ def _objects(g: Grammar) -> None:
         g.phrase("some_objects", f"a {one}", some, check=_is_told(noun), other_wording=True)
         g.phrase("some_objects", f"any {several}", some, check=_is_told(noun), other_wording=True)
         for words, op, rare in (*QUANTITIES, ("{n:number}", "==", True)):
-            number = (op, V.n, V.t)
+            counted = (op, V.n, V.t)
             check = _is_told(noun)
-            g.phrase("objects.p", f"{words} {several}", number, check=check, other_wording=unusual or rare)
+            g.phrase("objects.p", f"{words} {several}", counted, check=check, other_wording=unusual or rare)
     for number in ("s", "p"):
         g.phrase("objects", f"{{o:objects.{number}}}", V.o)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import Exists, Is, Not
+from inkwright.effects.conditions import Is, Not
 from inkwright.effects.control import (
     ChoosePlayer,
     Compound,
@@ -21,18 +21,16 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.damage import Banish, DealDamage, RemoveDamage
-from inkwright.effects.durations import AtTheirNextStart, Forever, UntilChecked
-from inkwright.effects.filters import PLAY, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.durations import AtTheirNextStart, Forever
+from inkwright.effects.filters import PLAY
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, DelayedTrigger, FloatingTrigger
 from inkwright.effects.literals import Joint
 from inkwright.effects.modifiers import Cant, Conditional
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.playing import Play
-from inkwright.effects.resources import GainLore, GainResource, LoseLore
+from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.targets import Chosen, Ref
-from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, Draw, ReturnToHand, ShuffleIn, ToDeck, ToInkwell
-from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import (
     THAT_NUMBER,
@@ -42,7 +40,7 @@ from inkwright.text.references.expressions import (
     has_anaphor,
     mentions,
 )
-from inkwright.text.references.referents import NOUNS, types_of
+from inkwright.text.references.referents import NOUNS
 from inkwright.text.references.selections import selections
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
@@ -56,6 +54,7 @@ from inkwright.text.sentences.items import (
     IF_THEY_CANT,
     INSTEAD,
     OF_NEXT,
+    OTHERS,
     OTHERWISE,
     OTHERWISE_THEY,
     PLAIN,
@@ -71,9 +70,11 @@ from inkwright.text.sentences.items import (
 )
 from inkwright.text.sentences.join import LATER, ends_with_options, join_after_trigger, join_sentences
 from inkwright.text.sentences.split import split_after_trigger, split_effect
-from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.template import Bindings, V, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 from inkwright.text.topics.clauses import moves_top_card
+from inkwright.text.topics.felled import add_felled, add_spared, is_simple
+from inkwright.text.topics.ties import add_ties
 
 _PUT_AWAY = (Banish, Discard, ReturnToHand, ShuffleIn, ToDeck, ToInkwell)
 """Effects after which a card can't be chosen again."""
@@ -85,6 +86,8 @@ def add(g: Grammar) -> None:
     where = "{e:clause} , where X is {v:value}"
     g.phrase("sentence", where, build=_build_where, unbuild=lambda _: NO, other_wording=True)
     g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e), check=_is_repeatable)
+    of_each = "for {c:per} , {e:clause}"
+    g.phrase("sentence", of_each, build=_build_for_own, unbuild=_split_for_own, other_wording=True)
     repeated = "{e:clause} for {c:per}"
     g.phrase("sentence", repeated, Repeat(V.c, V.e), check=moves_top_card, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
@@ -167,7 +170,7 @@ def add(g: Grammar) -> None:
     g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
     put = "otherwise , put the revealed cards {d:destination}"
     g.phrase("text_sentence", put, build=_build_return, unbuild=lambda value: NO, other_wording=True)
-    _felled(g)
+    add_felled(g)
     g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
     g.phrase("text_sentence", "if you do , {e:sentence}", (TO_DO, V.e), other_wording=True)
     g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
@@ -193,12 +196,27 @@ def add(g: Grammar) -> None:
         g.phrase("text_sentence", f"if they can't , {{e:{what}}}", (IF_THEY_CANT, V.e), other_wording=True)
     any_player = "each player who doesn't {e:predicate.s}"
     g.phrase("text_sentence", any_player, (ANYONE_REFUSES, they), other_wording=True)
+    for other, groups in (("opponent", Opponents()), ("player", AllPlayers())):
+        the_others = f"each other {other} {{e:predicate.s}}"
+        g.phrase("text_sentence", the_others, (OTHERS, groups, V.e))
+    add_ties(g)
     they_may = EachPlayer(They(), May(V.e, They()))
     for words, who in (("opponent", WHO_ACCEPTS), ("player", ANYONE_ACCEPTS)):
         start = f"each {words} who does"
         g.phrase("text_sentence", f"{start} {{e:predicate.s}}", (who, they), other_wording=True)
         g.phrase("text_sentence", f"{start} may {{e:predicate.p}}", (who, they_may), other_wording=True)
     g.phrase("text_sentence", "for each opponent who doesn't , {e:subject_clause}", (WHO_REFUSES, V.e))
+    for words, who in (
+        ("opponent who doesn't", WHO_REFUSES),
+        ("player who doesn't", ANYONE_REFUSES),
+        ("opponent who does", WHO_ACCEPTS),
+        ("player who does", ANYONE_ACCEPTS),
+    ):
+        after = f"{{e:clause}} for each {words}"
+        g.phrase("text_sentence", after, (who, V.e), check=is_simple, other_wording=True)
+    for what in ("subject_clause", "predicate.you"):
+        anyone = f"for each player who doesn't , {{e:{what}}}"
+        g.phrase("text_sentence", anyone, (ANYONE_REFUSES, V.e), other_wording=True)
     for words, who in (("opponent", WHO_ACCEPTS), ("player", ANYONE_ACCEPTS)):
         for what in ("subject_clause", "predicate.you"):
             each_who = f"for each {words} who does , {{e:{what}}}"
@@ -238,7 +256,7 @@ def add(g: Grammar) -> None:
         ):
             g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
     _of_next(g)
-    _spared(g)
+    add_spared(g)
     # The players of the sentence before are new what to do with their cards.
     g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
     # What is done instead may leave out how long or to what, when that is the same.
@@ -299,92 +317,26 @@ def _build_for_each(e: Any) -> Any:
     return EachPlayer(Opponents(), about_them) if replace_all(about_them, They(), You()) != about_them else NO
 
 
+def _build_for_own(c: Any, e: Any) -> Any:
+    """Build what each player does for each of their own cards: "for each item they have in play, ..."."""
+    if not isinstance(e, EachPlayer) or replace_all(c, They(), You()) == c:
+        return NO
+    if not isinstance(e.players, Opponents | AllPlayers | PlayersWhere) or not _is_repeatable({"e": e}):
+        return NO
+    return e.replace(effect=Repeat(c, e.effect))
+
+
+def _split_for_own(value: Any) -> Bindings | None:
+    if not isinstance(value, EachPlayer) or not isinstance(value.effect, Repeat):
+        return NO
+    slots = {"c": value.effect.amount, "e": value.replace(effect=value.effect.effect)}
+    return slots if _build_for_own(**slots) == value else NO
+
+
 def _build_where(e: Any, v: Any) -> Any:
     """Replace the amount called X by what it is."""
     told = replace_all(e, VARIABLE, v)
     return NO if told == e else told
-
-
-def _felled(g: Grammar) -> None:
-    """Add what happens when the check after an effect banishes what it has damaged (1.8.1.4)."""
-    hit = OneOf(anaphor("damaged this way"))
-    for noun in ("character", "location"):
-        cards = Filter(PLAY, in_order((OfType((noun,)), hit)))
-        felled = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked(), True)
-        subjects = [f"{one} {noun}" for one in ("a", "that")]
-        several = [f"{some} {noun}s" for some in ("any", "one or more")]
-        for subject in (
-            *(f"{each} {be}" for each in subjects for be in ("is", "was")),
-            *(f"{each} {be}" for each in several for be in ("are", "were")),
-        ):
-            _felled_if(g, subject, felled, usual=subject == f"a {noun} is")
-        every = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked())
-        g.phrase("text_sentence", f"for each {noun} banished this way , {{e:sentence}}", (PLAIN, every))
-        for when in ("whenever", "when"):
-            each_time = f"{when} a {noun} is banished this way , {{e:sentence}}"
-            g.phrase("text_sentence", each_time, (PLAIN, every), other_wording=True)
-        counted = f"{{e:clause}} for each {noun} banished this way"
-        g.phrase("text_sentence", counted, (PLAIN, every), check=_is_simple, other_wording=True)
-    for words, tests, is_told in (
-        ("{t:np.s}", also(V.t, hit), _is_described),
-        ("of your {t:np.p}", also(V.t, OwnedBy(You()), hit), _can_be_damaged),
-    ):
-        told = FloatingTrigger(When("is_banished", Filter(PLAY, tests)), V.e, UntilChecked())
-        before = f"for each {words} banished this way , {{e:sentence}}"
-        usual = words == "{t:np.s}"
-        g.phrase("text_sentence", before, (PLAIN, told), check=is_told, other_wording=not usual)
-        after = f"{{e:clause}} for each {words} banished this way"
-        g.phrase(
-            "text_sentence",
-            after,
-            (PLAIN, told),
-            check=_is_simple_and(is_told),
-            other_wording=True,
-        )
-    it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
-    for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
-        _felled_if(g, subject, it, usual=subject == "they 're")
-
-
-def _spared(g: Grammar) -> None:
-    """Add what happens when the check after an effect doesn't banish what it has damaged (1.8.1.4)."""
-    left = If(Exists(Filter(PLAY, (OneOf(anaphor("damaged this way")),))), V.e)
-    spared = FloatingTrigger(When("checked"), left, UntilChecked(), True)
-    for subject in ("that character", "that location", "they", "it"):
-        be = ("aren't", "weren't") if subject == "they" else ("isn't", "wasn't")
-        for isnt in (*be, *(f"{each[:-3]} not" for each in be)):
-            for this_way in ("", " this way"):
-                words = f"if {subject} {isnt} banished{this_way} , {{e:sentence}}"
-                usual = (subject, isnt, this_way) == ("they", "aren't", " this way")
-                g.phrase("text_sentence", words, (PLAIN, spared), other_wording=not usual)
-
-
-def _can_be_damaged(slots: Bindings) -> bool:
-    """Return True for cards that damage can banish."""
-    types = types_of(Filter(PLAY, slots["t"]))
-    return bool(types) and types <= {"character", "location"}
-
-
-def _is_described(slots: Bindings) -> bool:
-    """Return True for cards that damage can banish, of which more is told than their type."""
-    return _can_be_damaged(slots) and len(slots["t"]) > 1
-
-
-def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool) -> None:
-    before = f"if {subject} banished this way , {{e:sentence}}"
-    g.phrase("text_sentence", before, (PLAIN, felled), other_wording=not usual)
-    after = f"{{e:clause}} if {subject} banished this way"
-    g.phrase("text_sentence", after, (PLAIN, felled), check=_is_simple, other_wording=True)
-
-
-def _is_simple(slots: Bindings) -> bool:
-    """Return True for one effect that a condition behind it is clearly about."""
-    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
-    return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
-
-
-def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
-    return lambda slots: _is_simple(slots) and is_told(slots)
 
 
 def _is_joined(slots: Bindings) -> bool:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DECK, PLAY, AnyTest, Filter, IsThis, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import DECK, PLAY, AnyTest, Extreme, Filter, IsThis, OfType, OneOf, OwnedBy
 from inkwright.effects.players import Players, They, You
 from inkwright.effects.revealing import Search
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Ref, Selected, Together, UpTo
@@ -14,6 +14,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import BOTH
+from inkwright.text.sentences.items import OF_TIED
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import is_told_singer
 from inkwright.text.topics.card_groups import add_groups
@@ -48,6 +49,9 @@ def add(g: Grammar) -> None:
         ):
             of_two = Selected(Filter(PLAY, (AnyTest(options),)), ONE, person)
             g.phrase(kind, words, of_two, check=_are_in_play)
+        for words, tests in (("the {t:np.s}", V.t), (f"{whose} {{t:np.s}}", also(V.t, own))):
+            foremost = Selected(Filter(PLAY, tests), ONE, OF_TIED)
+            g.phrase(kind, words, foremost, check=_is_extreme, other_wording=True)
         have = Each(Filter(PLAY, also(V.t, own)))
         whole = f"whole_cards.{actor}"
         if person == They():
@@ -98,6 +102,11 @@ def _split_choice(by: Players, value: Any) -> Bindings | None:
     if not isinstance(value, Chosen) or value.by != by:
         return None
     return {"t": value.replace(by=You())}
+
+
+def _is_extreme(slots: Bindings) -> bool:
+    """Return True for the card with the highest or lowest value."""
+    return any(isinstance(each, Extreme) for each in slots["t"])
 
 
 def _are_in_play(slots: Bindings) -> bool:

@@ -14,12 +14,41 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import are_lasting
+from inkwright.text.topics.felled import FELLED
 from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.placed_this_way import add_placed_this_way
 from inkwright.text.topics.possession import QUANTITIES
 
 ZERO, ONE = Number(0), Number(1)
 _Check = Callable[[Bindings], bool]
+
+
+def _owners_this_way(g: Grammar) -> None:
+    """Add players described by what was done to their cards: "whose item was banished this way"."""
+    deeds = [(verb, ZONE_AFTER[verb], anaphor(verb)) for verb in DONE if verb not in ("moved", "revealed")]
+    for verb, zone, name in (*deeds, ("banished", fi.DISCARD, FELLED), ("damaged", fi.PLAY, "hurt")):
+        for words, tests in (
+            ("card was", ()),
+            ("cards were", ()),
+            ("{t:np.s} was", V.t),
+            ("{t:np.p} were", V.t),
+            ("{t:cards.s} was", V.t),
+        ):
+            whole = (fi.OneOf(name), fi.OwnedBy(They()))
+            own = Exists(fi.Filter(zone, also(tests, *whole) if tests else whole))
+            check = None if tests == () else (_is_lasting_noun if zone != fi.PLAY else _is_noun)
+            for kind in ("who_has", "who_have"):
+                usual = words.startswith("{t:cards" if zone != fi.PLAY else "{t:np.s")
+                pattern = f"whose {words} {verb} this way"
+                g.phrase(kind, pattern, own, check=check, other_wording=not usual or name == FELLED)
+
+
+def _is_noun(slots: Bindings) -> bool:
+    return bool(slots["t"])
+
+
+def _is_lasting_noun(slots: Bindings) -> bool:
+    return bool(slots["t"]) and are_lasting(slots)
 
 
 def _players_this_way(g: Grammar) -> None:
@@ -189,33 +218,35 @@ def _by_opponents(g: Grammar, verb: str) -> None:
 def _put_there(g: Grammar) -> None:
     """Add cards that were put where the sentence before says."""
     moved = SizeOf(anaphor("put there"))
-    for words, op, _ in (*QUANTITIES, ("{n:number}", "==", True)):
+    for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
         there = CompareAmounts(moved, op, Number(V.n))
         for deed in (
-            f"you put {words} cards",
-            f"you put {words}",
             f"{words} cards were put",
             f"{words} cards are put",
+            f"you put {words} cards",
+            f"you put {words}",
         ):
-            g.phrase("fact", f"{deed} there this way", there, other_wording=True)
+            other = unusual or not deed.endswith("were put")
+            g.phrase("fact", f"{deed} there this way", there, other_wording=other)
     some, none = CompareAmounts(moved, ">=", ONE), CompareAmounts(moved, "==", ZERO)
     for deed in (
-        "you put a card",
         "a card was put",
         "a card is put",
         "any cards were put",
+        "you put a card",
         "you put any cards",
     ):
-        g.phrase("fact", f"{deed} there this way", some, other_wording=True)
-    for deed in ("you put no cards", "no cards were put", "no cards are put", "you didn't put any cards"):
-        g.phrase("fact", f"{deed} there this way", none, other_wording=True)
-    g.phrase("each", "card put there this way", moved, other_wording=True)
-    g.phrase("number_of", "cards put there this way", moved, other_wording=True)
+        g.phrase("fact", f"{deed} there this way", some, other_wording=deed != "a card was put")
+    for deed in ("no cards were put", "no cards are put", "you put no cards", "you didn't put any cards"):
+        g.phrase("fact", f"{deed} there this way", none, other_wording=deed != "no cards were put")
+    g.phrase("each", "card put there this way", moved)
+    g.phrase("number_of", "cards put there this way", moved)
 
 
 def add_this_way(g: Grammar) -> None:
     """Add facts about the cards affected by an effect, and its numbers."""
     _players_this_way(g)
+    _owners_this_way(g)
     for verb in DONE:
         _done_this_way(g, verb)
         _number_this_way(g, verb)

@@ -1,0 +1,56 @@
+"""Sentences about the players or the cards that the sentence before leaves out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects.conditions import Condition
+from inkwright.effects.control import EachPlayer, If
+from inkwright.effects.filters import Extreme
+from inkwright.effects.node import Effect, Node
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They
+from inkwright.effects.targets import Chosen, Selected
+from inkwright.text.grammar import NO
+from inkwright.text.sentences.items import OF_TIED
+from inkwright.text.template import replace_all
+
+
+def add_others(before: Effect, players: Players, effect: Effect) -> Effect | None:
+    """Return what players do who are as described, and what the others do.
+
+    Who is as described is asked for each player before anything happens to their cards or lore.
+    """
+    if not isinstance(before, EachPlayer) or not isinstance(before.players, PlayersWhere):
+        return NO
+    group = before.players
+    if group.players != players or not isinstance(group.condition, Condition):
+        return NO
+    return EachPlayer(players, If(group.condition, before.effect, effect))
+
+
+def split_others(effect: EachPlayer) -> tuple[Effect, Effect] | None:
+    """Return the two parts of what some players do and others do, the reverse of `add_others`."""
+    inner = effect.effect
+    if not isinstance(inner, If) or inner.otherwise is None:
+        return None
+    if not isinstance(effect.players, Opponents | AllPlayers):
+        return None
+    return EachPlayer(PlayersWhere(effect.players, inner.condition), inner.then), inner.otherwise
+
+
+def pick_tied(before: Effect, player: Players) -> Effect | None:
+    """Return an effect on the card with the highest value, of which a player picks one of several."""
+    picked = replace_all(before, OF_TIED, player)
+    if picked != before:
+        owned = isinstance(before, EachPlayer)
+        return picked if owned == isinstance(player, They) else NO
+    chosen = _chosen_by(before)
+    return before if chosen == player else NO
+
+
+def _chosen_by(tree: Any) -> Players | None:
+    """Return the player who selects a card with the highest or lowest value in any case."""
+    if isinstance(tree, Chosen | Selected) and any(isinstance(each, Extreme) for each in tree.filter.tests):
+        return tree.by
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return next((found for found in map(_chosen_by, parts) if found is not None), None)

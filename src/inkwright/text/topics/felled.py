@@ -1,0 +1,213 @@
+"""What happens to cards that the check after an effect banishes, and to those that it doesn't (1.8.1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from inkwright.effects.amounts import AtMost, CountOf, Number, Times
+from inkwright.effects.conditions import CompareAmounts, Exists, Not
+from inkwright.effects.control import EachPlayer, If, May, Repeat
+from inkwright.effects.durations import UntilChecked
+from inkwright.effects.filters import DISCARD, PLAY, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.lasting import FloatingTrigger
+from inkwright.effects.node import Node
+from inkwright.effects.players import You
+from inkwright.effects.resources import GainLore, GainResource, LoseLore
+from inkwright.effects.triggers import When
+from inkwright.effects.zones import Draw
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.references.expressions import anaphor, mentions
+from inkwright.text.references.referents import types_of
+from inkwright.text.sentences.items import PLAIN, Item
+from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.topics.card_descriptions import are_lasting
+from inkwright.text.topics.possession import QUANTITIES
+
+HIT = anaphor("damaged this way")
+"""Name of the cards that damage may banish."""
+FELLED, EACH_FELLED = anaphor("felled"), anaphor("each felled")
+"""Names of those that are counted in a sentence, which is about what the check after the effect banishes."""
+
+
+def _counted(g: Grammar) -> None:
+    """Add the number of cards that the check banishes, and what depends on it."""
+    for own, singular, plural in (
+        ((), "{t:np.s}", "{t:np.p}"),
+        ((OwnedBy(You()),), "of your {t:np.p}", "of your {t:np.p}"),
+        (None, "card", "cards"),
+    ):
+        for name in (FELLED, EACH_FELLED):
+            tests = (OneOf(name),) if own is None else also(V.t, OneOf(name), *own)
+            felled, check = CountOf(Filter(DISCARD, tests)), None if own is None else _can_be_counted
+            kind, words = ("number_of", plural) if name == FELLED else ("each", singular)
+            unusual = "of your" in words
+            g.phrase(kind, f"{words} banished this way", felled, check=check, other_wording=unusual)
+    for tests, plural, check in ((V.t, "{t:np.p}", _can_be_counted), ((), "cards", None)):
+        cards = Filter(DISCARD, (OneOf(FELLED),) if tests == () else also(V.t, OneOf(FELLED)))
+        for be in ("were", "are"):
+            none = f"no {plural} {be} banished this way"
+            g.phrase("fact", none, Not(Exists(cards)), check=check, other_wording=be == "are")
+            for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
+                several = CompareAmounts(CountOf(cards), op, Number(V.n))
+                pattern = f"{words} {plural} {be} banished this way"
+                g.phrase("fact", pattern, several, check=check, other_wording=unusual or be == "are")
+    g.phrase("text_sentence", "{e:sentence}", build=_build_counted, unbuild=_split_counted)
+    if_so = "if {c:condition} , {e:sentence}"
+    g.phrase("text_sentence", if_so, build=_build_if, unbuild=_split_if)
+
+
+def _can_be_counted(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish, by what they still show in the discard."""
+    owned = {"t": tuple(each for each in slots["t"] if not isinstance(each, OwnedBy))}
+    return _can_be_damaged(slots) and are_lasting(owned)
+
+
+def _build_counted(e: Any) -> Item | None:
+    """Build an effect that waits for the check, unless it is one for each card that this banishes."""
+    if not mentions(e, FELLED) and not mentions(e, EACH_FELLED):
+        return NO
+    if mentions(e, EACH_FELLED) and not _has(e, AtMost) and (is_simple({"e": e}) or isinstance(e, Repeat)):
+        return NO
+    after = replace_all(replace_all(e, OneOf(FELLED), OneOf(HIT)), OneOf(EACH_FELLED), OneOf(HIT))
+    return (PLAIN, FloatingTrigger(When("checked"), after, UntilChecked(), True))
+
+
+def _has(tree: Any, kind: type[Node]) -> bool:
+    """Return True for a tree with a node of a kind."""
+    if isinstance(tree, kind):
+        return True
+    parts = (
+        ()
+        if isinstance(tree, str | int) or tree is None
+        else tree
+        if isinstance(tree, tuple)
+        else tree.values()
+    )
+    return any(_has(each, kind) for each in parts)
+
+
+def _split_counted(value: Any) -> Bindings | None:
+    e = _after_check(value)
+    if e is None or isinstance(e, If):
+        return NO
+    name = EACH_FELLED if _has(e, Times) else FELLED
+    return {"e": replace_all(e, OneOf(HIT), OneOf(name))}
+
+
+def _build_if(c: Any, e: Any) -> Item | None:
+    return _build_counted(If(c, e)) if mentions(c, FELLED) else NO
+
+
+def _split_if(value: Any) -> Bindings | None:
+    e = _after_check(value)
+    if not isinstance(e, If) or e.otherwise is not None:
+        return NO
+    made = replace_all(e, OneOf(HIT), OneOf(FELLED))
+    return {"c": made.condition, "e": made.then}
+
+
+def _after_check(value: Any) -> Any:
+    """Return the effect of an item that waits for the check and counts what this banishes, or None."""
+    later = value[1] if isinstance(value, tuple) and len(value) == 2 and value[0] == PLAIN else None
+    if not isinstance(later, FloatingTrigger) or later.when != When("checked"):
+        return None
+    return later.effect if _counts_felled(later.effect) else None
+
+
+def _counts_felled(tree: Any) -> bool:
+    """Return True for a number of cards in the discard that damage has banished."""
+    if isinstance(tree, Filter) and tree.zone == DISCARD and OneOf(HIT) in tree.tests:
+        return True
+    parts = (
+        ()
+        if isinstance(tree, str | int) or tree is None
+        else tree
+        if isinstance(tree, tuple)
+        else tree.values()
+    )
+    return any(map(_counts_felled, parts))
+
+
+def add_felled(g: Grammar) -> None:
+    """Add what happens when the check after an effect banishes what it has damaged (1.8.1.4)."""
+    _counted(g)
+    hit = OneOf(HIT)
+    for noun in ("character", "location"):
+        cards = Filter(PLAY, in_order((OfType((noun,)), hit)))
+        felled = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked(), True)
+        subjects = [f"{one} {noun}" for one in ("a", "that")]
+        several = [f"{some} {noun}s" for some in ("any", "one or more")]
+        for subject in (
+            *(f"{each} {be}" for each in subjects for be in ("is", "was")),
+            *(f"{each} {be}" for each in several for be in ("are", "were")),
+        ):
+            _felled_if(g, subject, felled, usual=subject == f"a {noun} is")
+        every = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked())
+        g.phrase("text_sentence", f"for each {noun} banished this way , {{e:sentence}}", (PLAIN, every))
+        for when in ("whenever", "when"):
+            each_time = f"{when} a {noun} is banished this way , {{e:sentence}}"
+            g.phrase("text_sentence", each_time, (PLAIN, every), other_wording=True)
+        counted = f"{{e:clause}} for each {noun} banished this way"
+        g.phrase("text_sentence", counted, (PLAIN, every), check=is_simple, other_wording=True)
+    for words, tests, is_told in (
+        ("{t:np.s}", also(V.t, hit), _is_described),
+        ("of your {t:np.p}", also(V.t, OwnedBy(You()), hit), _can_be_damaged),
+    ):
+        told = FloatingTrigger(When("is_banished", Filter(PLAY, tests)), V.e, UntilChecked())
+        before = f"for each {words} banished this way , {{e:sentence}}"
+        usual = words == "{t:np.s}"
+        g.phrase("text_sentence", before, (PLAIN, told), check=is_told, other_wording=not usual)
+        after = f"{{e:clause}} for each {words} banished this way"
+        g.phrase(
+            "text_sentence",
+            after,
+            (PLAIN, told),
+            check=_is_simple_and(is_told),
+            other_wording=True,
+        )
+    it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
+    for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
+        _felled_if(g, subject, it, usual=subject == "they 're")
+
+
+def add_spared(g: Grammar) -> None:
+    """Add what happens when the check after an effect doesn't banish what it has damaged (1.8.1.4)."""
+    left = If(Exists(Filter(PLAY, (OneOf(HIT),))), V.e)
+    spared = FloatingTrigger(When("checked"), left, UntilChecked(), True)
+    for subject in ("that character", "that location", "they", "it"):
+        be = ("aren't", "weren't") if subject == "they" else ("isn't", "wasn't")
+        for isnt in (*be, *(f"{each[:-3]} not" for each in be)):
+            for this_way in ("", " this way"):
+                words = f"if {subject} {isnt} banished{this_way} , {{e:sentence}}"
+                usual = (subject, isnt, this_way) == ("they", "aren't", " this way")
+                g.phrase("text_sentence", words, (PLAIN, spared), other_wording=not usual)
+
+
+def _can_be_damaged(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish."""
+    types = types_of(Filter(PLAY, slots["t"]))
+    return bool(types) and types <= {"character", "location"}
+
+
+def _is_described(slots: Bindings) -> bool:
+    """Return True for cards that damage can banish, of which more is told than their type."""
+    return _can_be_damaged(slots) and len(slots["t"]) > 1
+
+
+def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool) -> None:
+    before = f"if {subject} banished this way , {{e:sentence}}"
+    g.phrase("text_sentence", before, (PLAIN, felled), other_wording=not usual)
+    after = f"{{e:clause}} if {subject} banished this way"
+    g.phrase("text_sentence", after, (PLAIN, felled), check=is_simple, other_wording=True)
+
+
+def is_simple(slots: Bindings) -> bool:
+    """Return True for one effect that a condition behind it is clearly about."""
+    effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
+    return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
+
+
+def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    return lambda slots: is_simple(slots) and is_told(slots)
