@@ -86,6 +86,13 @@ class EveryPlayer(Condition):
 
 
 @node
+class TheyAre(Condition):
+    """The player who acts, `They`, is one of these: an opponent among all players."""
+
+    players: Players
+
+
+@node
 class PaidBy(Condition):
     """A card was paid for in a given way."""
 

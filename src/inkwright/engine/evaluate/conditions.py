@@ -93,6 +93,20 @@ class CondTurn(Cond):
         return any(g.is_active(q) for q in self.who.players(g, f))
 
 
+class CondThey(Cond):
+    """The player who acts is one of these."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, who: Who) -> None:
+        super().__init__()
+        self.who = who
+        self.depends_on = who.depends_on
+
+    def holds(self, g: State, f: Scope) -> bool:
+        return self.who.includes(g, f, f.they)
+
+
 class CondPlayers(Cond):
     __slots__ = ("condition", "every", "who")
 

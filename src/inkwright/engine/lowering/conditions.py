@@ -17,6 +17,7 @@ from inkwright.effects.conditions import (
     PaidBy,
     PaidWith,
     StartingPlayer,
+    TheyAre,
     Was,
 )
 from inkwright.engine import codes as c
@@ -34,6 +35,7 @@ from inkwright.engine.evaluate.conditions import (
     CondPlayers,
     CondStarter,
     CondStep,
+    CondThey,
     CondTurn,
 )
 from inkwright.engine.lowering.families import CONDITIONS
@@ -77,6 +79,11 @@ def is_(low: Lowering, node: Is) -> Cond:
 @CONDITIONS.lowers(Was)
 def was(low: Lowering, node: Was) -> Cond:
     return CondHolds(AmtBound(low.remembered(node)), ">=", AmtNumber(1))
+
+
+@CONDITIONS.lowers(TheyAre)
+def they_are(low: Lowering, node: TheyAre) -> Cond:
+    return CondThey(low.players(node.players))
 
 
 @CONDITIONS.lowers(DuringTurnOf)

@@ -248,6 +248,7 @@ class Discourse:
             self.mention(Referent(HAD, types_of(tree.filter)))
         elif isinstance(tree, Play):
             self.after_departure(self.with_names(tree, made), SEVERAL)
+            self.after_effect("played", self.with_names(tree, made))
             self.after_play()
         elif type(tree) in PARTICIPLES:
             if isinstance(tree, ToDeck | ShuffleIn):

@@ -194,6 +194,9 @@ class _Marker(Walk):
             if found is not None:
                 self.mention_part(tree.filter)
             return found
+        if isinstance(tree, co.Exists) and _is_theirs(tree.filter) and self.is_revealed(tree.filter):
+            found = super().go(co.Exists(fi.Filter(ZONE_AFTER["revealed"], tree.filter.tests)))
+            return cast(Node, replace_all(found, fi.OneOf("top"), fi.OneOf(anaphor("revealed"))))
         if isinstance(tree, am.Namesakes) and isinstance(tree.filter, fi.Filter):
             they = fi.OneOf(anaphor("they all"))
             return am.Namesakes(fi.Filter(fi.PLAY, (they,))) if self.is_of_them(tree.filter, 1) else None
@@ -504,6 +507,11 @@ class _Marker(Walk):
 
     def with_names(self, before: Any, after: Any) -> Any:
         return before
+
+
+def _is_theirs(cards: fi.Filter) -> bool:
+    """Return True for cards of the player who acts."""
+    return fi.OwnedBy(pl.They()) in cards.tests
 
 
 def _is_about_the_past(tree: Apply) -> bool:

@@ -7,11 +7,8 @@ from typing import Any
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
-<<<<<<< HEAD
 from inkwright.effects.amounts import StatOf
-=======
 from inkwright.effects.control import If
->>>>>>> 59fc95d1 (text: this way with places, felled counts, others and ties)
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node

@@ -82,7 +82,7 @@ PARTICIPLES: dict[type[Node], str] = {
     ToDeck: "moved",
 }
 """Participle for the cards that an effect has acted on."""
-DONE = tuple(dict.fromkeys(PARTICIPLES.values()))
+DONE = (*dict.fromkeys(PARTICIPLES.values()), "played")
 """Participles of cards acted on "this way"."""
 TURNED = ("exerted", "readied")
 """Participles that are names of the cards really turned: others were exerted or ready before."""
@@ -97,6 +97,7 @@ INFINITIVES = {
     "readied": "ready",
     "shuffled": "shuffle",
     "moved": "move",
+    "played": "play",
 }
 """Infinitives of the participles."""
 GONE = ("banished", "returned", "shuffled")
@@ -107,6 +108,7 @@ ZONE_AFTER: dict[str, FilterZone] = {
     "returned": fi.HAND,
     "exerted": fi.PLAY,
     "readied": fi.PLAY,
+    "played": fi.PLAY,
     "revealed": fi.DECK,
     "moved": fi.DECK,
     "shuffled": fi.DECK,

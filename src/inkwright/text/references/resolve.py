@@ -448,6 +448,8 @@ class _Resolver(ReferenceChecks):
             among = isinstance(tree, am.CountOf) and mentions(tree.filter, anaphor("they all"))
             find = self.where_among if among else self.where_revealed
             made = am.CountOf(find(made.filter))
+        if isinstance(made, co.Exists):
+            made = co.Exists(self.where_revealed(made.filter))
         if isinstance(made, ApplyAll) and has_past(made.filter) and made.duration != ThisTurn():
             # Which cards did it is settled now, and those that come later did not.
             every = Each(made.filter)

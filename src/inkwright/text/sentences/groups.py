@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inkwright.effects.conditions import Condition
+from inkwright.effects.conditions import Condition, TheyAre
 from inkwright.effects.control import EachPlayer, If
 from inkwright.effects.filters import Extreme
 from inkwright.effects.node import Effect, Node
@@ -26,6 +26,21 @@ def add_others(before: Effect, players: Players, effect: Effect) -> Effect | Non
     if group.players != players or not isinstance(group.condition, Condition):
         return NO
     return EachPlayer(players, If(group.condition, before.effect, effect))
+
+
+def of_those(players: Players, said: Players, effect: Effect) -> Effect | None:
+    """Return what follows for those of several players whom a text speaks of, or None for others."""
+    if players == said:
+        return effect
+    some = (players, said) == (AllPlayers(), Opponents())
+    return If(TheyAre(said), effect) if some else NO
+
+
+def split_those(effect: Effect | None) -> Effect | None:
+    """Return what follows only for your opponents among all players, or None."""
+    if not isinstance(effect, If) or effect.otherwise is not None:
+        return None
+    return effect.then if effect.condition == TheyAre(Opponents()) else None
 
 
 def split_others(effect: EachPlayer) -> tuple[Effect, Effect] | None:

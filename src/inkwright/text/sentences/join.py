@@ -39,7 +39,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
 from inkwright.text.references.referents import next_played, types_of
-from inkwright.text.sentences.groups import add_others, pick_tied
+from inkwright.text.sentences.groups import add_others, of_those, pick_tied
 from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
@@ -225,18 +225,22 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
             return NO  # who refuses what they could do is not unable to do it
         return attach_sentence(before, (_UNABLE[item[0]], *item[1:]))
     if item[0] in _ACCEPTERS:
-        if not isinstance(before, EachPlayer) or before.players != _ACCEPTERS[item[0]]:
+        if not isinstance(before, EachPlayer):
             return NO
-        return _attach_consent(before, item[1])
+        then = of_those(before.players, _ACCEPTERS[item[0]], item[1])
+        return NO if then is None else _attach_consent(before, then)
     if item[0] == IF_ACCEPTED:
         return _attach_consent(before, item[1])
     if item[0] in (OTHERWISE, IF_DECLINED) and _consents(before):
         return _attach_refusal(before, item[1])
     if item[0] in (WHO_REFUSES, ANYONE_REFUSES, IF_DECLINED):
         if isinstance(before, EachPlayer) and (isinstance(before.effect, May) or can_fail(before.effect)):
-            if before.players != _REFUSERS.get(item[0], before.players):
-                return NO
-            return EachPlayer(before.players, IfDone(before.effect, Nothing(), item[1]))
+            refused = of_those(before.players, _REFUSERS.get(item[0], before.players), item[1])
+            return (
+                NO
+                if refused is None
+                else EachPlayer(before.players, IfDone(before.effect, Nothing(), refused))
+            )
         if isinstance(before, Seq) and item[0] == IF_DECLINED and isinstance(before.effects[0], ChoosePlayer):
             last = attach_sentence(before.effects[-1], item)
             return NO if last is None else Seq((*before.effects[:-1], last))

@@ -22,7 +22,7 @@ from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.rule_changes import Enters
 from inkwright.text.grammar import NO
-from inkwright.text.sentences.groups import split_others
+from inkwright.text.sentences.groups import split_others, split_those
 from inkwright.text.sentences.instead import detach_instead, make_elliptical
 from inkwright.text.sentences.items import (
     IF_ACCEPTED,
@@ -34,6 +34,7 @@ from inkwright.text.sentences.items import (
     PLAIN,
     REPEATED,
     UNREDUCED,
+    WHO_ACCEPTS,
     WHO_REFUSES,
     Item,
 )
@@ -168,6 +169,11 @@ def _split_each_player(effect: EachPlayer) -> tuple[Item, ...] | None:
         first, *more = inner.effects
         continued = (item for part in more for item in split_sentences(add_they(part)))
         return ((PLAIN, EachPlayer(effect.players, first)), *continued)
+    if isinstance(inner, IfDone):
+        for relation, case in ((WHO_ACCEPTS, inner.then), (WHO_REFUSES, inner.otherwise)):
+            some = split_those(case)
+            if some is not None:
+                return (PLAIN, EachPlayer(effect.players, inner.first)), (relation, some)
     if isinstance(inner, IfDone) and inner.then != Nothing() and _is_offered(inner):
         offer = (PLAIN, EachPlayer(effect.players, inner.first)), (IF_ACCEPTED, inner.then)
         return offer if inner.otherwise is None else (*offer, (IF_DECLINED, inner.otherwise))

@@ -40,13 +40,16 @@ def are_told_apart(slots: Bindings) -> bool:
     return all(set(types) <= set(exempt_types(each, (*first, *types))) for each in states)
 
 
-def is_more_than_a_type(slots: Bindings) -> bool:
-    """Return True for cards described by what they show in every zone, not only by one type."""
+def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
+    """Return a check that more than one type is described, by what cards still show in a zone."""
     shown = (*_PRINTED, CompareStat, SameName)
-    return all(isinstance(each, shown) for each in slots["t"]) and not all(
-        isinstance(each, Classified) or (isinstance(each, OfType) and len(each.types) == 1)
-        for each in slots["t"]
-    )
+
+    def check(slots: Bindings) -> bool:
+        one_type = len(slots["t"]) == 1 and isinstance(slots["t"][0], Classified | OfType)
+        told = not one_type or (isinstance(slots["t"][0], OfType) and len(slots["t"][0].types) > 1)
+        return told and bool(slots["t"]) and all(isinstance(each, shown) for each in slots["t"])
+
+    return check
 
 
 def is_told_singer(slots: Bindings) -> bool:

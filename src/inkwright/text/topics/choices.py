@@ -21,7 +21,7 @@ from inkwright.effects.filters import HAND, PLAY, Filter, NotTest, OneOf, OwnedB
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, ThatPlayer, They
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Together, UpTo
-from inkwright.effects.zones import ReturnToHand
+from inkwright.effects.zones import ReturnToHand, ShuffleIn
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
@@ -103,6 +103,7 @@ def _choose_and(g: Grammar) -> None:
         ("~exert {t:choice.^}", Exert(V.t)),
         ("~ready {t:choice.^}", Ready(V.t)),
         ("~return {t:choice.^} to {w:whose} hand", ReturnToHand(V.t, V.w)),
+        ("~shuffle {t:choice.^} into {w:whose} deck", ShuffleIn(V.t, V.w)),
         ("~deal {n:n_damage} to {t:choice.^}", DealDamage(V.n, V.t)),
         ("~put {n:n_counters} on {t:choice.^}", PutDamage(V.n, V.t)),
         ("~remove {n:some_damage} from {t:choice.^}", RemoveDamage(V.n, V.t)),

@@ -81,6 +81,7 @@ def _places(g: Grammar) -> None:
         g.phrase("destination", f"into {{w:whose_plural}} inkwells {words}", ToInkwell(GAP, exerted, V.w))
     shuffled = ToDeck(GAP, "random", None, V.w)
     g.phrase("destination", "on the bottom of {w:deck} in a random order", shuffled)
+    g.phrase("destination", "on the bottom of {w:whose_plural} decks in a random order", shuffled)
     inked = ToInkwell(GAP, True, V.w)
     g.phrase("destination", "into {w:whose} inkwell exerted", inked, other_wording=True)
 

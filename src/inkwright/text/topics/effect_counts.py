@@ -22,7 +22,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import is_more_than_a_type, is_shown, is_told_apart
+from inkwright.text.topics.card_descriptions import is_shown, is_told_apart, is_told_card
 from inkwright.text.topics.places import zones_of_players
 
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
@@ -71,7 +71,7 @@ def add_done_this_way(g: Grammar) -> None:
                 "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True
             )
             told = f"{{t:cards.s}} {verb} this way"
-            g.phrase("each", told, described, check=is_more_than_a_type, other_wording=True)
+            g.phrase("each", told, described, check=is_told_card(zone), other_wording=True)
             g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
             theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
             for where in _WHERE.get(verb, ("",)):

@@ -7,7 +7,8 @@ from typing import Any
 
 from inkwright.effects.amounts import AtMost, CountOf, Number, Times
 from inkwright.effects.conditions import CompareAmounts, Exists, Not
-from inkwright.effects.control import EachPlayer, If, May, Repeat
+from inkwright.effects.control import Compound, EachPlayer, If, May, Repeat, Seq
+from inkwright.effects.damage import DealDamage, DivideDamage, MoveDamage, PutDamage
 from inkwright.effects.durations import UntilChecked
 from inkwright.effects.filters import DISCARD, PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.lasting import FloatingTrigger
@@ -46,14 +47,38 @@ def _counted(g: Grammar) -> None:
             g.phrase(kind, f"{words} banished this way", felled, check=check, other_wording=unusual)
     for tests, plural, check in ((V.t, "{t:np.p}", _can_be_counted), ((), "cards", None)):
         cards = Filter(DISCARD, (OneOf(FELLED),) if tests == () else also(V.t, OneOf(FELLED)))
-        for be in ("were", "are"):
-            none = f"no {plural} {be} banished this way"
-            g.phrase("fact", none, Not(Exists(cards)), check=check, other_wording=be == "are")
-            for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
-                several = CompareAmounts(CountOf(cards), op, Number(V.n))
-                pattern = f"{words} {plural} {be} banished this way"
-                g.phrase("fact", pattern, several, check=check, other_wording=unusual or be == "are")
+        none, some = Not(Exists(cards)), Exists(cards)
+        for words in (
+            f"no {plural} were banished",
+            f"no {plural} are banished",
+            f"you banished no {plural}",
+            f"you didn't banish any {plural}",
+        ):
+            usual = words == f"no {plural} were banished"
+            g.phrase("fact", f"{words} this way", none, check=check, other_wording=not usual)
+        for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
+            several = CompareAmounts(CountOf(cards), op, Number(V.n))
+            for deed in (
+                f"{words} {plural} were banished",
+                f"{words} {plural} are banished",
+                f"you banished {words} {plural}",
+                f"you banish {words} {plural}",
+            ):
+                other = unusual or not deed.endswith("were banished")
+                g.phrase("fact", f"{deed} this way", several, check=check, other_wording=other)
+        for words in (f"any {plural} were", f"one or more {plural} were", f"any {plural} are"):
+            told = _is_described_lasting if check else None
+            g.phrase("fact", f"{words} banished this way", some, check=told, other_wording=True)
+    one = Filter(DISCARD, also(V.t, OneOf(FELLED)))
+    for words in ("a {t:np.s} was banished", "a {t:np.s} is banished", "you banished a {t:np.s}"):
+        usual = words == "a {t:np.s} was banished"
+        check = _is_described_lasting
+        g.phrase("fact", f"{words} this way", Exists(one), check=check, other_wording=not usual)
+    for words in ("no {t:np.s} was", "no {t:np.s} is"):
+        pattern = f"{words} banished this way"
+        g.phrase("fact", pattern, Not(Exists(one)), check=_can_be_counted, other_wording=True)
     g.phrase("text_sentence", "{e:sentence}", build=_build_counted, unbuild=_split_counted)
+    g.phrase("text_sentence", "{e:sentence}", build=_build_then, unbuild=lambda _: NO, other_wording=True)
     if_so = "if {c:condition} , {e:sentence}"
     g.phrase("text_sentence", if_so, build=_build_if, unbuild=_split_if)
 
@@ -64,28 +89,69 @@ def _can_be_counted(slots: Bindings) -> bool:
     return _can_be_damaged(slots) and are_lasting(owned)
 
 
+def _is_described_lasting(slots: Bindings) -> bool:
+    """Return True for cards of which more is told than their type, which other sentences are about."""
+    return _can_be_counted(slots) and len(slots["t"]) > 1
+
+
 def _build_counted(e: Any) -> Item | None:
-    """Build an effect that waits for the check, unless it is one for each card that this banishes."""
-    if not mentions(e, FELLED) and not mentions(e, EACH_FELLED):
+    """Build an effect of which what depends on the check waits for it."""
+    if not _speaks_of_felled(e):
         return NO
-    if mentions(e, EACH_FELLED) and not _has(e, AtMost) and (is_simple({"e": e}) or isinstance(e, Repeat)):
+    if isinstance(e, Compound | Repeat) or (
+        mentions(e, EACH_FELLED) and not _has(e, AtMost) and is_simple({"e": e})
+    ):
+        return NO  # it is done for each of them
+    after = _wait(e)
+    return NO if after is None else (PLAIN, after)
+
+
+def _build_then(e: Any) -> Item | None:
+    """Build effects of which only the last one waits for the check."""
+    if not isinstance(e, Compound) or any(map(_speaks_of_felled, e.effects[:-1])):
         return NO
+    after = _wait(e.effects[-1]) if _speaks_of_felled(e) else None
+    return NO if after is None else (PLAIN, Seq((*e.effects[:-1], after)))
+
+
+def _speaks_of_felled(tree: Any) -> bool:
+    return mentions(tree, FELLED) or mentions(tree, EACH_FELLED)
+
+
+def _wait(e: Any) -> FloatingTrigger | None:
+    """Return an effect that waits for the check, or that is done for each card which this banishes."""
+    if _hits(e):
+        return NO  # the damage must not wait
+    counted = [each for each in _parts(e) if isinstance(each, Times) and _speaks_of_felled(each)]
     after = replace_all(replace_all(e, OneOf(FELLED), OneOf(HIT)), OneOf(EACH_FELLED), OneOf(HIT))
-    return (PLAIN, FloatingTrigger(When("checked"), after, UntilChecked(), True))
+    if counted and not _has(e, AtMost) and is_simple({"e": e}):
+        [times] = counted
+        once = replace_all(e, times, Number(times.factor))
+        cards = replace_all(times.amount, OneOf(EACH_FELLED), OneOf(HIT)).filter
+        return FloatingTrigger(When("is_banished", cards.replace(zone=PLAY)), once, UntilChecked())
+    return FloatingTrigger(When("checked"), after, UntilChecked(), True)
+
+
+def _hits(tree: Any) -> bool:
+    """Return True for damage that doesn't depend on what the check banishes."""
+    damages = isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage)
+    return (damages and not _speaks_of_felled(tree)) or any(map(_hits, _children(tree)))
+
+
+def _parts(tree: Any) -> list[Any]:
+    """Return a tree and all its parts."""
+    return [tree, *(part for each in _children(tree) for part in _parts(each))]
+
+
+def _children(tree: Any) -> tuple[Any, ...]:
+    return tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
 
 
 def _has(tree: Any, kind: type[Node]) -> bool:
     """Return True for a tree with a node of a kind."""
     if isinstance(tree, kind):
         return True
-    parts = (
-        ()
-        if isinstance(tree, str | int) or tree is None
-        else tree
-        if isinstance(tree, tuple)
-        else tree.values()
-    )
-    return any(_has(each, kind) for each in parts)
+    return any(_has(each, kind) for each in _children(tree))
 
 
 def _split_counted(value: Any) -> Bindings | None:
@@ -120,14 +186,7 @@ def _counts_felled(tree: Any) -> bool:
     """Return True for a number of cards in the discard that damage has banished."""
     if isinstance(tree, Filter) and tree.zone == DISCARD and OneOf(HIT) in tree.tests:
         return True
-    parts = (
-        ()
-        if isinstance(tree, str | int) or tree is None
-        else tree
-        if isinstance(tree, tuple)
-        else tree.values()
-    )
-    return any(map(_counts_felled, parts))
+    return any(map(_counts_felled, _children(tree)))
 
 
 def add_felled(g: Grammar) -> None:

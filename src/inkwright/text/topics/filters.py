@@ -403,6 +403,8 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     g.phrase("property", f"the same {symbol} as {{c:object}}", same)
     for words, best in (("highest", True), ("lowest", False)):
         g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
+        for tied in ("tied for the", "tied for", "with or tied for the"):
+            g.phrase("follower", f"{tied} {words} {symbol}", fi.Extreme(stat, best), other_wording=True)
     limits: tuple[tuple[Aggregation, Comparison], ...] = (("highest", ">="), ("lowest", "<="))
     for how, op in limits:
         build, unbuild = _outermost(stat, how, op)

@@ -77,6 +77,11 @@ def add(g: Grammar) -> None:
     done = [f"{verb} {noun}" for verb in DONE for noun in _DONE_NOUNS]
     for role in dict.fromkeys((*THE_ROLES, *done)):
         _add_expression(g, f"the {role}")
+    for verb in DONE:
+        for noun in _DONE_NOUNS:
+            same = anaphor(f"the {verb} {noun}")
+            for kind in ("subject.s", "object"):
+                g.phrase(kind, f"the {noun} {verb} this way", same, other_wording=True)
 
 
 def _of_kind(noun: str) -> Callable[..., str]:

@@ -113,6 +113,9 @@ def _looking(g: Grammar) -> None:
     ):
         pattern = f"{words} {{t:cards.{number}}} revealed this way"
         g.phrase("looked_at", pattern, some, other_wording=True)
+    for own in ("one of their {t:cards.p}", "one of their {t:np.p}", "one of their revealed {t:cards.p}"):
+        theirs = own if " revealed" in own else f"{own} revealed this way"
+        g.phrase("looked_at", theirs, Selected(among, ONE), other_wording=True)
     for them in ("among them", "from among them", "among those cards", "from among those cards"):
         for words, number, chosen in (
             ("a", "s", Selected(among, ONE)),

@@ -228,9 +228,15 @@ def add(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("text_sentence", "if they don't , {e:subject_clause}", (IF_DECLINED, V.e))
-    for words, relation in (("if they do", IF_ACCEPTED), ("if they don't", IF_DECLINED)):
-        if relation == IF_ACCEPTED:
-            g.phrase("text_sentence", f"{words} , {{e:subject_clause}}", (relation, V.e))
+    for words, relation in (
+        ("if they do", IF_ACCEPTED),
+        ("if they don't", IF_DECLINED),
+        ("if that player does", IF_ACCEPTED),
+        ("if that player doesn't", IF_DECLINED),
+    ):
+        if words != "if they don't":
+            same = words != "if they do"
+            g.phrase("text_sentence", f"{words} , {{e:subject_clause}}", (relation, V.e), other_wording=same)
         imperative = f"{words} , {{e:predicate.you}}"
         g.phrase("text_sentence", imperative, (relation, V.e), other_wording=True)
     for this in ("this", "this effect", "this process"):

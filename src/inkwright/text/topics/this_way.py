@@ -10,6 +10,7 @@ from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, E
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import Opponents, They
 from inkwright.text.grammar import Grammar
+from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
@@ -43,6 +44,23 @@ def _owners_this_way(g: Grammar) -> None:
                 g.phrase(kind, pattern, own, check=check, other_wording=not usual or name == FELLED)
 
 
+def _numbers_of_owners(g: Grammar) -> None:
+    """Add players by how many of their cards something was done to: "who had 2 or more items banished"."""
+    for verb in DONE:
+        if verb in ("moved", "revealed"):
+            continue
+        zone = ZONE_AFTER[verb]
+        cards = CountOf(fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They()))))
+        check = _is_lasting_noun if zone != fi.PLAY else _is_noun
+        for words, op, unusual in QUANTITIES:
+            several = CompareAmounts(cards, op, Number(V.n))
+            for noun in ("np", "cards"):
+                for kind in ("who_has", "who_have"):
+                    pattern = f"who had {words} {{t:{noun}.p}} {verb} this way"
+                    other = unusual or noun == "np"
+                    g.phrase(kind, pattern, several, check=check, other_wording=other)
+
+
 def _is_noun(slots: Bindings) -> bool:
     return bool(slots["t"])
 
@@ -57,13 +75,18 @@ def _players_this_way(g: Grammar) -> None:
         ("banished", fi.DISCARD),
         ("discarded", fi.DISCARD),
         ("returned", fi.HAND),
+        ("revealed", fi.DECK),
+        ("shuffled", fi.DECK),
     )
     for verb, zone in zones:
         own = Exists(fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They()))))
         for noun in ("np", "cards"):
             for kind in ("who_has", "who_have"):
-                some = f"who {verb} a {{t:{noun}.s}} this way"
-                g.phrase(kind, some, own, check=are_printed, other_wording=noun == "np")
+                does = third_person(INFINITIVES[verb]) if kind == "who_has" else INFINITIVES[verb]
+                for words in (verb, does):
+                    some = f"who {words} a {{t:{noun}.s}} this way"
+                    other = noun == "np" or words == does
+                    g.phrase(kind, some, own, check=are_printed, other_wording=other)
                 none = f"who didn't {INFINITIVES[verb]} a {{t:{noun}.s}} this way"
                 g.phrase(kind, none, Not(own), check=are_printed, other_wording=noun == "np")
 
@@ -175,9 +198,11 @@ def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusu
             fits = _counts_as(number, check)
             name = "movers" if verb == "moved" else anaphor(verb)
             several = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(name)))), op, Number(V.n))
-            were = "were" if number == "p" else "was"
-            other = unusual or noun == "cards" or number == "s"
-            g.phrase("fact", f"{objects} {were} {verb} this way", several, check=fits, other_wording=other)
+            for were in ("were", "are") if number == "p" else ("was", "is"):
+                other = unusual or noun == "cards" or number == "s" or were == "are"
+                g.phrase(
+                    "fact", f"{objects} {were} {verb} this way", several, check=fits, other_wording=other
+                )
             for who, cards in _AGENTS:
                 own = name if verb == "moved" else anaphor(f"{cards.removesuffix('card')}{verb}")
                 theirs = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(own)))), op, Number(V.n))
@@ -247,6 +272,7 @@ def add_this_way(g: Grammar) -> None:
     """Add facts about the cards affected by an effect, and its numbers."""
     _players_this_way(g)
     _owners_this_way(g)
+    _numbers_of_owners(g)
     for verb in DONE:
         _done_this_way(g, verb)
         _number_this_way(g, verb)
@@ -280,6 +306,11 @@ def add_this_way(g: Grammar) -> None:
     lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
     for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
         g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
+    for words, op, unusual in QUANTITIES:
+        some_lore = CompareAmounts(ValueOf("lost"), op, Number(V.n))
+        for be in ("was", "is"):
+            pattern = f"{words} lore {be} lost this way"
+            g.phrase("fact", pattern, some_lore, other_wording=unusual or be == "is")
     not_lost = CompareAmounts(ValueOf("lost"), "==", ZERO)
     for words in ("no lore was lost", "no opponent lost lore"):
         g.phrase("fact", f"{words} this way", not_lost, other_wording=words != "no lore was lost")

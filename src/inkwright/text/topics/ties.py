@@ -31,5 +31,6 @@ def add_ties(g: Grammar) -> None:
     for words, player in _CHOOSERS:
         for which in _WHICH:
             if which or words != "choose":
-                pattern = f"if there 's a tie , {words}{which}"
-                g.phrase("text_sentence", pattern, (TIED, player), other_wording=True)
+                for there in ("there 's a tie", "there is a tie", "2 or more are tied"):
+                    pattern = f"if {there} , {words}{which}"
+                    g.phrase("text_sentence", pattern, (TIED, player), other_wording=True)
