@@ -153,6 +153,11 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved("'that character' may be either character of the event")
         return found
 
+    def names_another_player(self) -> bool:
+        """Return True if a text has mentioned another player, but not this card."""
+        mentioned = any(each.name == "this" for each in self.referents)
+        return not mentioned and isinstance(self.last_player, pl.ThatPlayer)
+
     def check_in_play(self, words: str, found: str) -> None:
         """Raise Unresolved for "that character" if it could only be a card that is not in play, or a name."""
         referent = self.known(found)

@@ -288,6 +288,8 @@ class _Resolver(ReferenceChecks):
 
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
+            if node.card == "this" and self.names_another_player():
+                raise Unresolved('"their player" has nothing to refer to but this card, whose player is you')
             self.last_player = node
         elif isinstance(node, pl.ThatPlayer) and node != pl.ThatPlayer():
             raise Unresolved(f'no player can be chosen here for "{node.name}"')
@@ -606,6 +608,11 @@ class _Resolver(ReferenceChecks):
                 raise Unresolved(f"'{done} this way' may be about several effects")
             return done
         self.check_done_once(name[1:])
+        moved = self.known(found)
+        if done == "moved" and moved is not None and moved.in_play and "movers" in self.produced:
+            if self.asked:
+                raise Unresolved("some of the characters may not have been moved")
+            return "movers"  # not all that were selected: some may have been there already
         if found == PART and not name.startswith(anaphor("those ")):
             raise Unresolved(ALL_OR_PART)
         if found == DRAWN:
