@@ -21,16 +21,17 @@ def add(g: Grammar) -> None:
         for than, other in _OTHERS:
             if stat == than:
                 continue
-            for words, op, usual in AMOUNT_COMPARISONS:
-                test = CompareStats(stat, op, than)
-                for whose, unusual in (("their", not usual), ("its", True)):
-                    pattern = f"{symbol} {words} {whose} {other}"
-                    g.phrase("property", pattern, test, check=_differ, other_wording=unusual)
             for words, op in _RANKS:
                 test = CompareStats(stat, op, than)
                 for whose in ("", "their ", "its "):
                     pattern = f"{words} {symbol} than {whose}{other}"
-                    g.phrase("property", pattern, test, check=_differ, other_wording=True)
+                    usual = not whose and words in ("more", "less")
+                    g.phrase("property", pattern, test, check=_differ, other_wording=not usual)
+            for words, op, usual in AMOUNT_COMPARISONS:
+                test = CompareStats(stat, op, than)
+                for whose, unusual in (("their", not usual or op in ("<", ">")), ("its", True)):
+                    pattern = f"{symbol} {words} {whose} {other}"
+                    g.phrase("property", pattern, test, check=_differ, other_wording=unusual)
 
 
 def _differ(slots: Bindings) -> bool:
