@@ -16,7 +16,8 @@ from inkwright.effects.control import EachPlayer, If, May, Seq
 from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node
-from inkwright.effects.targets import Chosen, Exactly, Selected
+from inkwright.effects.playing import Play
+from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
 from inkwright.text.references.expressions import anaphor, anaphors, mentions
 from inkwright.text.references.naming import Unresolved, has_past
 from inkwright.text.references.referents import types_of
@@ -146,6 +147,20 @@ def _one_in_play(effect: Node) -> Any:
     target = getattr(effect, "target", None)
     one = isinstance(target, Chosen | Selected) and target.count == Exactly(am.Number(1))
     return target if one and isinstance(target, Chosen | Selected) and target.filter.zone == fi.PLAY else None
+
+
+def check_own_play(made: ab.ActionEffect) -> None:
+    """Raise Unresolved for an action that would play itself as its own effect."""
+    if _plays_itself(made):
+        raise Unresolved("an action can't play itself: it is about the way it may be played")
+
+
+def _plays_itself(tree: Any) -> bool:
+    """Return True for a tree with an effect that plays this card."""
+    if isinstance(tree, Play) and tree.target == Ref("this"):
+        return True
+    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return any(map(_plays_itself, parts))
 
 
 def check_counted(made: tr.Nth | am.TimesHappened) -> None:

@@ -193,7 +193,9 @@ EXPRESSIONS: tuple[Expression, ...] = (
         {BANISHED: 1, FOUND: 1, THING: 3},
         rather=lambda referent, slots: referent.is_gone or not referent.in_play,
     ),
-    Expression("that {noun}", _is_single, {PLACE: 1, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}),
+    Expression(
+        "that {noun}", _is_single, {PLACE: 1, BANISHED: 4, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}
+    ),
     Expression(
         "those {noun}s",
         lambda referent, slots: referent.several and referent.may_be(slots["noun"]),

@@ -51,6 +51,7 @@ from inkwright.text.references.ambiguities import (
     check_namesakes,
     check_others,
     check_otherwise,
+    check_own_play,
     check_pair,
     check_past,
     check_payer,
@@ -380,6 +381,8 @@ class _Resolver(ReferenceChecks):
         if isinstance(made, Seq):
             check_otherwise(made)
             check_pair(cast(Seq, tree), made)
+        if isinstance(made, ab.ActionEffect):
+            check_own_play(made)
         if isinstance(made, ab.Triggered):
             check_idle_others(made)
             events = settled_all(made.when, self.noun)
