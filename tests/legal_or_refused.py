@@ -112,8 +112,6 @@ def is_guarded(g: State, p: Permanent, target: Permanent) -> bool:
     if p.now.flags & c.F_CAN_IGNORE_BODYGUARD:
         return False
     return any(
-        t.card.type == c.CHARACTER
-        and t.now.flags & c.F_MUST_BE_CHALLENGED
-        and refuse_challenge(g, p, t.cid) == GUARDED
+        t.now.flags & c.F_MUST_BE_CHALLENGED and refuse_challenge(g, p, t.cid) == GUARDED
         for t in g.players[target.player].play
     )
