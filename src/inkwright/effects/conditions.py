@@ -87,7 +87,7 @@ class EveryPlayer(Condition):
 
 @node
 class TheyAre(Condition):
-    """The player who acts, `They`, is one of these: an opponent among all players."""
+    """The player who acts, `They`, is one of these players: an opponent among all players."""
 
     players: Players
 

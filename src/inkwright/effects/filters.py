@@ -127,7 +127,7 @@ class CompareStat(CardTest):
 
 @node
 class CompareStats(CardTest):
-    """Has a characteristic that compares with another one of its own: "with more {S} than {W}"."""
+    """Has one characteristic that compares with another: "with more {S} than {W}"."""
 
     stat: StatName
     op: Comparison

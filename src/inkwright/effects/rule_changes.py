@@ -37,7 +37,7 @@ class Discount(RuleChange):
     limit: DiscountLimit = ""
     """Cards it applies to: all of them, the `first_each_turn`, one `once_each_turn`, or the `next`."""
     places: Filter | None = None
-    """Locations to which moving costs less, or characters onto which shifting does, if not all."""
+    """Locations to which moving costs less, or characters onto which shifting costs less, if not all."""
 
 
 @node

@@ -25,7 +25,7 @@ class Settle(Process):
         self.resolver: i64 = -1
         """Player who is resolving, as long as they have abilities waiting (7.7.4.3)."""
         self.chosen: i64 = 0
-        """One more than the place in the bag of an ability whose event is being chosen; 0 if none is."""
+        """Index in the bag, plus one, of the ability whose event is being chosen; 0 if there is none."""
 
     def copy(self) -> Process:
         s = Settle()
@@ -111,9 +111,9 @@ class Settle(Process):
 
 
 def card_of(g: State, entry: BagEntry, other: BagEntry) -> i64:
-    """Return the card that tells the event of a trigger from that of another that excludes it.
+    """Return the card that stands for the event of `other`, one of the alternatives to an entry.
 
-    Of "is dealt damage" it is the card that takes it, although the event is about the one that deals it.
+    For "is dealt damage" it is the card that takes it, although the event is about the one that deals it.
     """
     passive = False
     for watched in entry.trigger.events:
@@ -128,7 +128,7 @@ def card_of(g: State, entry: BagEntry, other: BagEntry) -> i64:
 def excludes(entry: BagEntry, other: BagEntry) -> bool:
     """Return whether an ability triggers only on one of two events that happened together (6.2.1).
 
-    That is so if it watches for the next or the first one. Its player chooses the event by resolving it.
+    That is so if it watches for the next or, say, the first one. Its player chooses the event.
     """
     if entry.trigger is not other.trigger or entry.source != other.source:
         return False
@@ -223,7 +223,7 @@ def bind(g: State, frame: Frame, entry: BagEntry) -> None:
 
 
 def is_idle(g: State, entry: BagEntry) -> bool:
-    """Return whether an ability would do nothing if it resolved now; when in doubt, it would."""
+    """Return whether an ability would surely do nothing if it resolved now."""
     trigger = entry.trigger
     if trigger.times and times_used(g, entry) >= trigger.times:
         return True

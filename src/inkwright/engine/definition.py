@@ -295,7 +295,7 @@ class CostDef(Part):
 
 
 class EnteringCostDef(CostDef):
-    """Cost in place of a card's own, with the way in which the card then enters play."""
+    """Cost paid in place of a card's own, and how the card then enters play."""
 
     __slots__ = ("damage", "exerted")
 

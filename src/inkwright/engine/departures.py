@@ -119,7 +119,7 @@ class Departing(Process):
         return replacers_for(g, self.event(g), self.used)
 
     def rivals(self, g: State, found: list[Replacer]) -> list[int]:
-        """Return other cards of the same player whose move could be replaced only instead of this one's."""
+        """Return the player's other cards that compete with this one for a limited replacement."""
         limited = [each for each in found if is_limited(each) and not can_wait(each)]
         owner = g.owner[self.cards[self.index] & CARD_MASK]
         rivals: list[int] = []
@@ -197,5 +197,5 @@ class Departing(Process):
 
 
 def moved_to(row: tuple[int, ...], old: i64, new: i64) -> tuple[int, ...]:
-    """Return a row of which one item was moved forward."""
+    """Return a row with one of its items moved forward."""
     return (*row[:new], row[old], *row[new:old], *row[old + 1 :])

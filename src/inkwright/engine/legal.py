@@ -700,7 +700,7 @@ def can_begin(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> boo
     if not steps[0].possible(g, frame, False):
         return False
     start: i64 = 0
-    if isinstance(steps[0], BeginIfDoneStep):  # its foresight would find out the same again
+    if isinstance(steps[0], BeginIfDoneStep):  # it would only foresee the same again
         frame.paying = True
         start = 1
     return could_act(g, frame, start, len(steps))
@@ -715,7 +715,7 @@ def used_free(g: State, p: Permanent, ability: ActivatedDef) -> bool:
     """Return whether an active rule waives the cost of an ability (1.5.5.4)."""
     for rule in g.rules:
         if rule.rule.kind == RK_USE_FREE and rule.this == p.ref:
-            # Titles are printed in capitals, and otherwise inside other texts.
+            # Titles are printed in capitals, except inside other texts.
             if rule.rule.text.casefold() == ability.title.casefold():
                 return True
     return False

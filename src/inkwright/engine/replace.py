@@ -119,7 +119,7 @@ def is_limited(replacer: Replacer) -> bool:
 
 
 def can_wait(replacer: Replacer) -> bool:
-    """Return whether a replacement may be declined and is then offered the next event."""
+    """Return whether a replacement, if declined, is offered again for the next event."""
     return replacer.ability.optional and replacer.floating is None
 
 
@@ -279,7 +279,7 @@ class Strike(Process):
         )
 
     def rivals(self, g: State, hit: Hit) -> list[int]:
-        """Return other cards of its player, the damage to which could be replaced only instead of a hit's."""
+        """Return the player's other cards that compete with a hit's for a limited replacement."""
         rivals: list[int] = []
         if self.index + 1 < len(self.hits):
             limited = [each for each in self.expected(g, hit) if is_limited(each) and not can_wait(each)]
@@ -324,7 +324,7 @@ class Strike(Process):
             hit.resist = False
 
     def bring_forward(self, cid: i64) -> None:
-        """Go on with the damage to a card."""
+        """Put the damage to a card before the rest."""
         for at in range(self.index, len(self.hits)):
             hit = self.hits[at]
             if hit.target & CARD_MASK == cid:
@@ -359,7 +359,7 @@ def spent(g: State) -> Used:
 
 
 def use_replacer(g: State, replacer: Replacer, event: Event) -> None:
-    """Begin the replacement of an event, and count the use, also if it is declined later."""
+    """Begin the replacement of an event, and count the use, even if it is declined later."""
     if replacer.floating is not None and replacer.floating.once:
         spend(g, replacer.floating)
     if replacer.ability.times:

@@ -97,7 +97,7 @@ class Frame(Process):
 def resolve(g: State, you: i64, this: i64, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
     if g.log is not None:
-        # It says which part of its card it is; an ability that another card gave it has no such number.
+        # The entry says which ability of its card it is; one that another card gave it has no such number.
         index = program.index if program.home is g.cards[this & CARD_MASK] else -1
         note(g, L_RESOLVES, rule, you, this & CARD_MASK, -1, index)
     if g.trace is not None:

@@ -247,7 +247,7 @@ def _is_harmless(reader: Reader, facts: CardFacts, tree: Node, source: AbilityTe
 
 
 def _price(text: str) -> str:
-    """Return the cost that stands after Shift or Boost, in the words of a reminder."""
+    """Return the cost after Shift or Boost in the words of a reminder."""
     found = _PRICE.match(text.partition("(")[0])
     if found is None:
         return ""

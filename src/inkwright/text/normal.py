@@ -342,7 +342,7 @@ _AS_MANY: tuple[tuple[str, ...], ...] = (
 )
 """Other words for "that many" and "that much"."""
 _MASS = frozenset({"damage", "lore"})
-"""Nouns that are not counted: "that much damage", but "that many damage counters"."""
+"""Uncountable nouns: "that much damage", but "that many damage counters"."""
 
 
 def _that_many(pieces: list[_Piece]) -> list[_Piece]:

@@ -50,7 +50,7 @@ def of_keyword(keyword: Keyword, noun: str, names: Sequence[str]) -> Wordings:
             for each in KEYWORDS[keyword.name].reminder
         )
     entry = KEYWORDS[keyword.name]
-    # What is said of a keyword that cards gain may be said of one that this card has.
+    # The reminder for a keyword that cards gain is also accepted for one that this card has.
     return tuple(
         each.replace("$this", f"this {noun}")
         .replace("$them", f"this {noun}")

@@ -229,7 +229,7 @@ class Play(Process):
         return self.alternate
 
     def entering_cost(self) -> EnteringCostDef | None:
-        """Return the cost it was played for if that tells how it enters play."""
+        """Return the cost it was played for if that determines how it enters play."""
         if self.way not in (W_ALT, W_FREE) or not isinstance(self.alternate, EnteringCostDef):
             return None
         return self.alternate

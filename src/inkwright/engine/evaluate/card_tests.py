@@ -216,7 +216,7 @@ class TestCompare(Test):
 
 
 class TestCompareOwn(Test):
-    """Pass cards one of whose characteristics compares with another one of theirs."""
+    """Compare two characteristics of the same card."""
 
     __slots__ = ("op", "stat", "than")
 

@@ -12,7 +12,7 @@ from inkwright.engine.scope import Amt, Cond, Scope, Who
 from inkwright.engine.state import State
 
 ALONE: Final[tuple[list[int], ...]] = tuple([[player] for player in range(6)])
-"""For each player of a game, a list of nobody else; shared, so never modified."""
+"""For each player of a game, a list of that player only; shared, so never modified."""
 
 
 class WhoYou(Who):

@@ -33,7 +33,7 @@ REPLACEABLE = (
 CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_banished", "exerts", "readies"))
 """Events that tell whose effect makes them happen; what pays a cost has no such cause."""
 CAUSED_WHEN_REPLACED = frozenset(("draws", "gains_lore", "returned_to_hand"))
-"""Events that tell it only before they happen, to replacement effects."""
+"""Events that tell whose effect it is only to replacement effects, before they happen."""
 
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
@@ -108,7 +108,7 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
 
 
 def or_let_happen(effect: Effect) -> Effect:
-    """Return what a replacement does: if its player declines it, the event happens after all (6.1.4)."""
+    """Return the effect of a replacement, with the event happening after all if it is declined (6.1.4)."""
     if isinstance(effect, May):
         return IfDone(effect, Nothing(), LetHappen())
     if isinstance(effect, IfDone) and isinstance(effect.first, May) and effect.otherwise is None:

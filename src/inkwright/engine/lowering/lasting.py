@@ -79,8 +79,8 @@ def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) 
 def apply(low: Lowering, node: Apply) -> None:
     bans = tuple(each for each in node.modifiers if isinstance(each, BANS))
     if bans and isinstance(node.target, Each) and is_open(node.target.filter):
-        # What a group can't do or gain, cards that come later can't either; the rest is applied to those in
-        # play (6.4.2.1, 6.4.2.2).
+        # What a group can't do or gain also applies to cards that come later, the rest only to those in play
+        # (6.4.2.1, 6.4.2.2).
         apply_all(low, ApplyAll(node.target.filter, bans, node.duration))
         node = node.replace(modifiers=tuple(each for each in node.modifiers if each not in bans))
     reg = low.target(node.target)
@@ -95,7 +95,7 @@ def apply(low: Lowering, node: Apply) -> None:
 
 
 def is_open(tree: object) -> bool:
-    """Return whether other cards may join a group later: it is not about certain cards or what they did."""
+    """Return whether cards may join a group later: it isn't limited to certain cards or to what they did."""
     if isinstance(tree, OneOf | WasAt | TookPart):
         return False
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()

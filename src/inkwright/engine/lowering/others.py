@@ -89,7 +89,7 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
 
 
 def only_if_meant(made: Mentioned, trees: list[Node]) -> Mentioned:
-    """Return mentioned cards without the second ones of events if no "another" can mean other than those."""
+    """Return mentioned cards, without the second ones of events if no "another" can exclude those."""
     meant = any(made.means_other_card(cards) for tree in trees for cards in filters_of_others(tree))
     return made if meant else made._replace(second=())
 

@@ -106,7 +106,7 @@ def record(
 
 
 def join_nth(g: State, trigger: TriggerDef, watched: EventDef, source: i64, event: Event) -> None:
-    """Let an event be the n-th as well, if another that happens at the same time was taken for it."""
+    """Let an event count as the n-th as well if a simultaneous one has been counted as it."""
     for entry in g.bag[g.batch_bag :]:
         if entry.trigger is trigger and entry.source == source and entry.event.code == event.code:
             if not watched.nth_own or is_same_actor(watched, entry.event, event):
@@ -115,7 +115,7 @@ def join_nth(g: State, trigger: TriggerDef, watched: EventDef, source: i64, even
 
 
 def add_earlier(g: State, watched: EventDef, event: Event, scope: Scope) -> None:
-    """Let earlier events that happen at the same time as the n-th be the n-th as well."""
+    """Let earlier events that are simultaneous with the n-th count as the n-th as well."""
     entry = g.bag[len(g.bag) - 1]
     for earlier in g.history[g.batch_history :]:
         if earlier is not event and earlier.code == event.code and matches(g, watched, earlier, scope):
@@ -130,7 +130,7 @@ def add_alternative(g: State, entry: BagEntry, event: Event) -> None:
 
 
 def begin_together(g: State) -> None:
-    """Begin events that happen at the same time: which of them was the first is up to who asks."""
+    """Begin events that happen at the same time: any of them may count as the first."""
     g.batch_bag = len(g.bag)
     g.batch_history = len(g.history)
 

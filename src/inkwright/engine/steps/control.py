@@ -38,7 +38,7 @@ from inkwright.engine.steps.targets import ChooseCardsStep, TogetherStep
 from inkwright.engine.zones import to_discard
 
 ON_CARDS_IN_PLAY: Final = (BanishStep, DealDamageStep, ExertStep, ExertSymbolStep)
-"""Steps that act on cards in play, and keep none of the others from acting."""
+"""Steps that act on cards in play and never keep a later step from acting."""
 
 
 class EndSentenceStep(Step):
@@ -170,9 +170,9 @@ def any_possible(g: State, frame: Frame, start: i64, end: i64) -> bool:
 
 
 def could_finish(g: State, frame: Frame, start: i64, end: i64) -> bool:
-    """Return whether none of the steps that act on cards in play is known to do nothing (6.1.5.1).
+    """Return False if a step that acts on cards in play is known to do nothing (6.1.5.1).
 
-    Only what comes before other steps is known, since those may change anything.
+    Nothing is known of what follows a step of another kind, since that may change anything.
     """
     steps = frame.program.steps
     regs, pc = frame.regs, frame.pc

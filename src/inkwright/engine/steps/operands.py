@@ -27,7 +27,7 @@ def asked_player(who: Who, g: State, f: Frame) -> i64:
 
 
 def place_of(steps: list[Step], step: Step, likely: i64) -> i64:
-    """Return the number of a step, which is likely to be the current one."""
+    """Return the index of a step, looking at the likely place first."""
     if steps[likely] is step:
         return likely
     return steps.index(step)

@@ -138,7 +138,7 @@ class ChooseCardsStep(Step):
         return (self.most_apart(g, found, needed) if self.apart else len(found)) >= needed
 
     def needs_one(self) -> bool:
-        """Return whether it can be done completely if there is any candidate."""
+        """Return whether any single candidate is enough to do it completely."""
         amount = self.amount
         if self.count != EXACTLY or self.apart:
             return False

@@ -217,7 +217,7 @@ class ChangeZoneStep(Step):
 
 
 def share_player(g: State, cids: list[int]) -> bool:
-    """Return whether two of some cards are of the same player."""
+    """Return whether any two of the cards have the same owner."""
     owners: i64 = 0
     for cid in cids:
         owner: i64 = 1 << g.owner[cid]

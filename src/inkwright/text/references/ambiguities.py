@@ -152,7 +152,7 @@ def _one_in_play(effect: Node) -> Any:
 def check_own_play(made: ab.ActionEffect) -> None:
     """Raise Unresolved for an action that would play itself as its own effect."""
     if _plays_itself(made):
-        raise Unresolved("an action can't play itself: it is about the way it may be played")
+        raise Unresolved("an action can't play itself; the text is about how it may be played")
 
 
 def _plays_itself(tree: Any) -> bool:

@@ -612,7 +612,7 @@ class Discourse:
         return rivals[0].name if rivals and not self.is_typed(name) else name
 
     def is_typed(self, name: str | None) -> bool:
-        """Return True for cards of which a text says the type: "choose and discard a character card"."""
+        """Return True for cards whose type a text says: "choose and discard a character card"."""
         known = self.known(name) if name is not None else None
         return known is not None and bool(known.types)
 

@@ -23,7 +23,7 @@ from inkwright.text.references.whereabouts import Whereabouts
 OF_EACH_OR_ALL = "'{} this way' may be about the cards of all players or of each player in turn"
 ALL_OR_PART = "the cards may be all of those spoken of, or only those just described"
 PRONOUNS = frozenset({"it", "they", "that card"})
-"""Words that would mean the card that is not drawn in an effect instead of drawing it."""
+"""Words that would mean the undrawn card in an effect instead of drawing, or a card that was only named."""
 
 
 class ReferenceChecks(Whereabouts):
@@ -78,7 +78,7 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved("the cards are those of several decks, of which each player has one")
 
     def check_dealers(self, made: DealDamage) -> None:
-        """Raise Unresolved for damage that several cards deal, each of them or together."""
+        """Raise Unresolved for damage that several cards may deal each or together."""
         dealers = self.known(made.by.name) if isinstance(made.by, Ref) else None
         if made.by == Ref("singers") or (dealers is not None and dealers.several):
             raise Unresolved("each of several cards may deal the damage, or all of them together")
@@ -99,11 +99,11 @@ class ReferenceChecks(Whereabouts):
             of = [each.name for each in made.when.subject.tests if isinstance(each, fi.OneOf)]
             before = [self.known(name) for name in of if name.startswith(("chosen", "picked"))]
             types = [each.types if each is not None else frozenset() for each in before]
-            # "Another item" is no other than a character.
+            # "Another item" excludes no character.
             if any(
                 not one or not types_of(cards) or one & types_of(cards) for one in types for cards in later
             ):
-                raise Unresolved('"another" may be measured from a card that was selected before the event')
+                raise Unresolved('"another" may exclude a card that was selected before the event')
 
     def check_alike(self, words: str, name: str) -> None:
         """Raise Unresolved for "if they're damaged" about several cards, of which only some may be."""
@@ -128,7 +128,7 @@ class ReferenceChecks(Whereabouts):
                     raise Unresolved("'their' is about the cards described, not about this card")
 
     def check_spent(self) -> None:
-        """Raise Unresolved for what was removed to play an action, which has left when a trigger resolves."""
+        """Raise Unresolved for what was removed to play an action, which is gone when a trigger resolves."""
         played = self.known("it")
         if self.event == "plays" and played is not None and (not played.types or "action" in played.types):
             raise Unresolved("what was removed to play an action is not known after it has resolved")
@@ -183,13 +183,13 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved('"their" may be about a card mentioned before')
 
     def check_banisher(self, cards: fi.Filter) -> None:
-        """Raise Unresolved for a card that banishes others and is no character (1.8.1.4)."""
+        """Raise Unresolved for a card that banishes others but isn't a character (1.8.1.4)."""
         types = frozenset({self.noun}) if fi.IsThis() in cards.tests else types_of(cards)
         if types and types != frozenset({"character"}):
             raise Unresolved("only characters are credited with banishing a card")
 
 
 def _bear(types: frozenset[str], *stats: str) -> bool:
-    """Return True if cards of some types have all of some characteristics."""
+    """Return True if cards of all these types have all these characteristics."""
     bearers = {"character"} if "strength" in stats else {"character", "location"}
     return bool(types) and types <= bearers

@@ -193,7 +193,7 @@ def target_name(effect: Any) -> str:
 
 
 def rivals_in_play(words: str, name: str | None, latest_first: Sequence[Referent]) -> list[Referent]:
-    """Return the cards in play that "that character" may mean if it could be one of a hand (5.3.1)."""
+    """Return the cards in play that "that character" may mean instead of one in a hand (5.3.1)."""
     noun = words.removeprefix("that ")
     if words == noun or noun not in ("character", "item", "location"):
         return []

@@ -634,7 +634,7 @@ class _Resolver(ReferenceChecks):
 
 
 def _needs_duration(target: Target) -> bool:
-    """Return True for cards that are only described, or named: their static abilities say no duration."""
+    """Return True for cards that are only described or named: a static ability about them has no duration."""
     described = isinstance(target, Each) and not any(
         isinstance(each, fi.OneOf) for each in target.filter.tests
     )

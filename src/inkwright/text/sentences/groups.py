@@ -1,4 +1,4 @@
-"""Sentences about the players or the cards that the sentence before leaves out."""
+"""Sentences about players that the sentence before leaves out, or about cards that it leaves tied."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from inkwright.text.template import replace_all
 
 
 def add_others(before: Effect, players: Players, effect: Effect) -> Effect | None:
-    """Return what players do who are as described, and what the others do.
+    """Return what the players described do, and what the other players do.
 
-    Who is as described is asked for each player before anything happens to their cards or lore.
+    Whether a player is as described is asked before anything happens to their cards or lore.
     """
     if not isinstance(before, EachPlayer) or not isinstance(before.players, PlayersWhere):
         return NO
@@ -29,7 +29,7 @@ def add_others(before: Effect, players: Players, effect: Effect) -> Effect | Non
 
 
 def of_those(players: Players, said: Players, effect: Effect) -> Effect | None:
-    """Return what follows for those of several players whom a text speaks of, or None for others."""
+    """Return an effect for those of the players whom a text speaks of, or None if they are others."""
     if players == said:
         return effect
     some = (players, said) == (AllPlayers(), Opponents())
@@ -44,7 +44,7 @@ def split_those(effect: Effect | None) -> Effect | None:
 
 
 def split_others(effect: EachPlayer) -> tuple[Effect, Effect] | None:
-    """Return the two parts of what some players do and others do, the reverse of `add_others`."""
+    """Split what some players do from what the others do, the reverse of `add_others`."""
     inner = effect.effect
     if not isinstance(inner, If) or inner.otherwise is None:
         return None
@@ -54,7 +54,7 @@ def split_others(effect: EachPlayer) -> tuple[Effect, Effect] | None:
 
 
 def pick_tied(before: Effect, player: Players) -> Effect | None:
-    """Return an effect on the card with the highest value, of which a player picks one of several."""
+    """Return an effect on the card with the highest value, which a player picks if several are tied."""
     picked = replace_all(before, OF_TIED, player)
     if picked != before:
         owned = isinstance(before, EachPlayer)
@@ -64,7 +64,7 @@ def pick_tied(before: Effect, player: Players) -> Effect | None:
 
 
 def _chosen_by(tree: Any) -> Players | None:
-    """Return the player who selects a card with the highest or lowest value in any case."""
+    """Return the player who selects a card with the highest or lowest value even without a tie."""
     if isinstance(tree, Chosen | Selected) and any(isinstance(each, Extreme) for each in tree.filter.tests):
         return tree.by
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()

@@ -77,7 +77,7 @@ from inkwright.text.topics.type_cases import split_type_cases
 _REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
 """Players who were offered a choice, by the words for those who refuse."""
 _UNABLE = {WHO_CANT: WHO_REFUSES, ANYONE_CANT: ANYONE_REFUSES, IF_THEY_CANT: IF_DECLINED}
-"""Words for those who can't do what they have to, as words for those who don't."""
+"""Words for those who don't do something, by the words for those who can't."""
 _ACCEPTERS: dict[str, Players] = {WHO_ACCEPTS: Opponents(), ANYONE_ACCEPTS: AllPlayers()}
 """The same, by the words for those who accept."""
 
@@ -222,7 +222,7 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] in _UNABLE:
         acts = before.effects[-1] if isinstance(before, Seq) else before
         if not isinstance(acts, EachPlayer) or isinstance(acts.effect, May):
-            return NO  # who refuses what they could do is not unable to do it
+            return NO  # refusing is not the same as being unable
         return attach_sentence(before, (_UNABLE[item[0]], *item[1:]))
     if item[0] in _ACCEPTERS:
         if not isinstance(before, EachPlayer):

@@ -1,4 +1,4 @@
-"""On what terms a card enters play: after another cost than its own, or under a condition."""
+"""Terms on which a card enters play: after a cost other than its own, or under a condition."""
 
 from __future__ import annotations
 
@@ -78,12 +78,12 @@ def _split_paid(in_turn: bool) -> Callable[[Any], Bindings | None]:
 
 
 def _entry(exerted: bool, damage: int) -> NextEnters:
-    """Return how a card enters play, as `entry.@` tells it."""
+    """Return how a card enters play, as `entry.@` reads it."""
     return NextEnters(Filter(PLAY), exerted, (), ThisTurn(), damage)
 
 
 def _under_conditions(g: Grammar) -> None:
-    """Add a card of its own kind that enters play changed under a condition."""
+    """Add a card that enters play with something that lasts, always or under a condition."""
     g.phrase("ability", "~ {e:entry.s}", build=_build_always, unbuild=_split_always, other_wording=True)
     for pronoun, number in (("they", "p"), ("~", "s"), ("it", "s")):
         for negated, pattern in (

@@ -1,4 +1,4 @@
-"""What happens to cards that the check after an effect banishes, and to those that it doesn't (1.8.1.4)."""
+"""Cards that the check after an effect banishes, and those that it doesn't (1.8.1.4)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from inkwright.text.topics.possession import QUANTITIES
 HIT = anaphor("damaged this way")
 """Name of the cards that damage may banish."""
 FELLED, EACH_FELLED = anaphor("felled"), anaphor("each felled")
-"""Names of those that are counted in a sentence, which is about what the check after the effect banishes."""
+"""Names of those that the check after the effect banishes, in sentences that count them."""
 
 
 def _counted(g: Grammar) -> None:
@@ -90,12 +90,12 @@ def _can_be_counted(slots: Bindings) -> bool:
 
 
 def _is_described_lasting(slots: Bindings) -> bool:
-    """Return True for cards of which more is told than their type, which other sentences are about."""
+    """Return True for countable cards described by more than their type; other sentences are about types."""
     return _can_be_counted(slots) and len(slots["t"]) > 1
 
 
 def _build_counted(e: Any) -> Item | None:
-    """Build an effect of which what depends on the check waits for it."""
+    """Build an effect of which the part that depends on the check waits for it."""
     if not _speaks_of_felled(e):
         return NO
     if isinstance(e, Compound | Repeat) or (
@@ -251,7 +251,7 @@ def _can_be_damaged(slots: Bindings) -> bool:
 
 
 def _is_described(slots: Bindings) -> bool:
-    """Return True for cards that damage can banish, of which more is told than their type."""
+    """Return True for cards that damage can banish, described by more than their type."""
     return _can_be_damaged(slots) and len(slots["t"]) > 1
 
 
@@ -263,7 +263,7 @@ def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool
 
 
 def is_simple(slots: Bindings) -> bool:
-    """Return True for one effect that a condition behind it is clearly about."""
+    """Return True for a single effect, which a condition after it is clearly about."""
     effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
     return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
 

@@ -1,4 +1,4 @@
-"""Cards that are like other cards in name or in a value, or unlike them."""
+"""Cards that are like, or unlike, other cards in name or in a value."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from inkwright.text.template import Bindings, V
 
 
 def add_likenesses(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
-    """Add two ways in which a card is like another one or not: "with the same cost and a different name"."""
+    """Add two likenesses or differences at once: "with the same cost and a different name"."""
     name = fi.SameName(anaphor("last"))
     names = (("the same name", name), ("a different name", fi.NotTest(name)))
     for stat, symbol in stats:

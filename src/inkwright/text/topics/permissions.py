@@ -86,7 +86,7 @@ def _challenging(g: Grammar) -> None:
 
 
 def _only_by(g: Grammar) -> None:
-    """Add cards that only some characters can challenge."""
+    """Add cards that only certain characters can challenge."""
     others = Filter(PLAY, (NotTest(AnyTest((V.t,))),))
     guarded = (mo.Cant("be_challenged", others),)
     for can in ("can", "may"):

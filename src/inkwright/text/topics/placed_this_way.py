@@ -1,4 +1,4 @@
-"""Cards that an effect has put somewhere "this way", and whose place that is.
+"""Cards that an effect has put somewhere "this way", and whose zone that is.
 
 A fact is a product of objects ("2 or more song cards", "no cards"), a deed with its place ("were shuffled
 into their deck") and, in the active, who did it.
@@ -24,12 +24,12 @@ from inkwright.text.topics.places import zones_of_owners
 from inkwright.text.topics.possession import QUANTITIES
 
 Deed = tuple[str, FilterZone, tuple[fi.CardTest, ...]]
-"""Our word for what was done to the cards, the zone where they are then, and the test of whose it is."""
+"""Our word for what was done to the cards, the zone they are in then, and the test of whose zone it is."""
 Objects = tuple[Comparison, int, tuple[fi.CardTest, ...]]
 """Comparison of the number of described cards with a printed number."""
 
 FROM_DECK = "top"
-"""Name of cards of a deck, which takes the place of a word for what was done to them."""
+"""Name of cards of a deck, used in place of a word for what was done to them."""
 _INTO: tuple[tuple[str, FilterZone], ...] = tuple((each, ZONE_AFTER[each]) for each in PUT.values())
 _DECK_PLACES = ("on the bottom of", "on the top of", "on top of")
 _VERBS: tuple[tuple[str, str, str], ...] = (
@@ -90,7 +90,7 @@ def _never(value: Any) -> Bindings | None:
 
 
 def _places(g: Grammar) -> None:
-    """Add `place.VERB`, a place with whose it is, and `done_to.NUMBER`, the passive."""
+    """Add `place.VERB`, a place and whose it is, and `done_to.NUMBER`, the passive."""
     for verb, zone in _INTO:
         for there, owner, usual in zones_of_owners(zone):
             for name in (verb, FROM_DECK):
@@ -137,7 +137,7 @@ def _objects(g: Grammar) -> None:
 
 
 def _is_told(noun: str) -> Any:
-    """Return a check that a description is one of cards in any zone; "cards" alone are no noun phrase."""
+    """Return a check that a description fits cards in any zone; "cards" alone is not a noun phrase."""
     return lambda slots: are_printed(slots) and (noun == "cards" or bool(slots["t"]))
 
 

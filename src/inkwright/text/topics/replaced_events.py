@@ -30,7 +30,7 @@ def _never(value: Any) -> Bindings | None:
 
 
 def add(g: Grammar) -> None:
-    """Add abilities and effects that replace events, in every order of their clauses."""
+    """Add abilities and effects that replace events, with their clauses in any order."""
     _consequences(g)
     _occasions(g)
     _clause_occasions(g)
@@ -101,11 +101,11 @@ _AVERTED: dict[str, tuple[tuple[EventName, ...], Players | None, tuple[str, ...]
 
 
 def _consequences(g: Grammar) -> None:
-    """Add `consequence`, what happens instead, and `avert.@`, that nothing does."""
+    """Add `consequence`, what happens instead, and `avert.KIND`, words for nothing happening."""
     for kind, (_, _, wordings) in _AVERTED.items():
         for words in wordings:
             for end in (" instead", ""):
-                if not kind.endswith("banishment"):  # it would be banished again, again and again
+                if not kind.endswith("banishment"):  # or it would be banished again and again
                     g.phrase(f"avert.{kind}", f"{words}{end}", Nothing(), other_wording=True)
                 pattern = f"you may {{a:vp.you}} . if you do , {words}{end}"
                 g.phrase(f"avert.{kind}", pattern, May(V.a), other_wording=True)
@@ -122,7 +122,7 @@ def _consequences(g: Grammar) -> None:
 
 
 def _followed(g: Grammar) -> None:
-    """Add what a second sentence says after what happens instead: it happens only then, too."""
+    """Add a second sentence after what happens instead: it, too, happens only then."""
     for link in ("", "then , "):
         g.phrase(
             "ability",
@@ -150,7 +150,7 @@ def _split_followed(value: Any) -> Bindings | None:
 
 
 def _undrawn(g: Grammar) -> None:
-    """Add several cards that aren't drawn after all, as none of them is."""
+    """Add the draw of several cards, of which none is drawn after all."""
     for who, they, players in (("you", "you", You()), ("a opponent", "they", Opponents())):
         for cards in ("one or more cards", "1 or more cards", "any cards", "cards"):
             draws = When("draws", None, None, players)
@@ -340,7 +340,7 @@ def _split_lasting(once: bool) -> Callable[[Any], Bindings | None]:
 
 
 def _averts(kind: str | None, when: When) -> bool:
-    """Return whether words for what doesn't happen after all fit an event."""
+    """Return whether words of a kind, which say what doesn't happen after all, fit an event."""
     if kind is None:
         return True
     events, players, _ = _AVERTED[kind]

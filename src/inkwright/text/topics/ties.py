@@ -1,4 +1,4 @@
-"""Who picks a card if several are tied for the highest or the lowest value."""
+"""Players who pick a card if several are tied for the highest or the lowest value."""
 
 from __future__ import annotations
 

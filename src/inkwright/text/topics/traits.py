@@ -1,4 +1,4 @@
-"""What is said of cards in one or two predicates: "is at a location and has no damage"."""
+"""Claims about cards in one or two predicates: "is at a location and has no damage"."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Tests = tuple[fi.CardTest, ...]
 
 
 def add(g: Grammar) -> None:
-    """Add `trait.@`, one predicate about a card, `claim.@`, one or two, and facts with them."""
+    """Add `trait.@`, a predicate about a card, `claim.@`, one or two of those, and facts with them."""
     _traits(g)
     for link, two in (("and", (V.a, V.b)), ("or", (fi.AnyTest(((V.a,), (V.b,))),))):
         for kind, fact in (("trait", Is(V.c, two)), ("past_trait", Was(V.c, two))):
@@ -110,7 +110,7 @@ def _are_two(slots: Bindings) -> bool:
 
 
 def _described(t: Tests, p: Tests, tests: Tests) -> fi.Filter | None:
-    """Return the cards of a description that are said to be something, unless it says so itself."""
+    """Return the cards described with a claim added, unless the description makes it already."""
     if any(each in t for each in p):
         return NO
     return fi.Filter(fi.PLAY, in_order((*t, *p, *tests)))
