@@ -38,7 +38,7 @@ from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THA
 from inkwright.text.references.referents import PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_counts import HOLDERS, add_counts
-from inkwright.text.topics.card_descriptions import are_lasting, is_told_singer
+from inkwright.text.topics.card_descriptions import is_lasting_noun, is_told_singer
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
@@ -341,7 +341,7 @@ def _value(g: Grammar) -> None:
                     for cards in (f"{{t:{noun}.p}}", f"the {{t:{noun}.p}}"):
                         for link in ("of", "among"):
                             pattern = f"the {how} cost {link} {cards} {verb} this way"
-                            g.phrase("value", pattern, told, check=_is_lasting_noun, other_wording=True)
+                            g.phrase("value", pattern, told, check=is_lasting_noun, other_wording=True)
     g.phrase("value", "{name:possessive} {stat}", StatOf(V.stat, V.name))
     g.phrase("value", "{name:possessive} cost", StatOf("cost", V.name))
     for words, sign in (("plus", 1), ("minus", -1)):
@@ -381,11 +381,6 @@ def _value(g: Grammar) -> None:
     )
     in_play = Selected(Filter(PLAY, also(V.t, OwnedBy(You()))), Exactly(Number(1)))
     g.phrase("measured_card", "one of your {t:np.p} in play", in_play, other_wording=True)
-
-
-def _is_lasting_noun(slots: Bindings) -> bool:
-    """Return True for a description that cards keep in every zone."""
-    return bool(slots["t"]) and are_lasting(slots)
 
 
 def _is_of_damage(amount: Any) -> bool:

@@ -10,6 +10,7 @@ from inkwright.effects.filters import (
     Classified,
     CompareStat,
     Damaged,
+    Here,
     Inked,
     IsExerted,
     IsReady,
@@ -31,7 +32,7 @@ _STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
 
 
 def are_told_apart(slots: Bindings) -> bool:
-    """Return False for two kinds "a and b" of cards if an adjective before the first may be of both."""
+    """Return False for two kinds "a and b" of cards if an adjective before the first may describe both."""
     states = [each for each in slots["a"] if isinstance(each, _STATES)]
     if any(isinstance(each, _STATES) for each in slots["b"]):
         return True
@@ -41,7 +42,7 @@ def are_told_apart(slots: Bindings) -> bool:
 
 
 def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
-    """Return a check that more than one type is described, by what cards still show in a zone."""
+    """Return a check that more than a single type is described, by what cards still show in a zone."""
     shown = (*_PRINTED, CompareStat, SameName)
 
     def check(slots: Bindings) -> bool:
@@ -97,10 +98,20 @@ def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
 
 
 def are_lasting(slots: Bindings) -> bool:
-    """Return True for a description that cards keep when they leave play, where their {S} may be another."""
+    """Return True for a description that still fits cards when they leave play, unlike one by their {S}."""
     lasting = (*_PRINTED, CompareStat)
     costs = (each.stat == "cost" for each in slots["t"] if isinstance(each, CompareStat))
     return all(isinstance(each, lasting) for each in slots["t"]) and all(costs)
+
+
+def is_lasting_noun(slots: Bindings) -> bool:
+    """Return True for cards described by something that still fits them when they leave play."""
+    return bool(slots["t"]) and are_lasting(slots)
+
+
+def is_placeless(slots: Bindings) -> bool:
+    """Return False for "a character here", where "here" is the end of a move."""
+    return Here() not in slots["t"]
 
 
 _PRINTED = (OfType, OwnedBy, Classified, Named, Inked)

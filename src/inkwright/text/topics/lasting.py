@@ -49,6 +49,7 @@ from inkwright.effects.rule_changes import TurnLimit
 from inkwright.effects.targets import Each, Ref, Together
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
+from inkwright.text.acting import never
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor, has_anaphor, mentions
 from inkwright.text.references.naming import speaks_of_named
@@ -270,10 +271,10 @@ def add(g: Grammar) -> None:
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
     g.verbs("vp.@", both, build=_build_give_both, unbuild=_split_give_both)
     reverse = "~give {t:target.^} {b:gained} and {a:adds} {d:duration}"
-    g.verbs("vp.@", reverse, build=_build_give_both, unbuild=_never, other_wording=True)
+    g.verbs("vp.@", reverse, build=_build_give_both, unbuild=never, other_wording=True)
     for kind in ("adds", "gained"):
         pattern = f"~give {{t:target.^}} {{m:{kind}}} {{d:duration}} for {{c:per}}"
-        g.verbs("vp.@", pattern, build=_build_given_each, unbuild=_never, other_wording=True)
+        g.verbs("vp.@", pattern, build=_build_given_each, unbuild=never, other_wording=True)
     sum_of = (Add(V.b, StatOf(V.a, V.name)),)
     added = "~add {name:earlier_possessive} {a:stat} to {t:chosen_one.^} 's {b:stat} {d:duration}"
     g.verbs("vp.@", added, Apply(V.t, sum_of, V.d), other_wording=True)
@@ -594,10 +595,6 @@ def _is_later(slots: Bindings) -> bool:
 
 def _build_give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:
     return Apply(t, (*a, *b), d)
-
-
-def _never(value: Any, actor: Any) -> Bindings | None:
-    return None
 
 
 def _build_given_each(t: Any, m: Any, d: Any, c: Any, actor: Any) -> Any:

@@ -9,6 +9,7 @@ from inkwright.effects.players import You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import is_placeless
 from inkwright.text.topics.event_agents import THIS
 
 _TURN = (("in a turn", False), ("each turn", True))
@@ -34,13 +35,8 @@ def add_ordinals(g: Grammar) -> None:
             ("a {n:ordinal} {t:np.s} challenges", When("challenges", some), True),
         ):
             counted = Nth(V.n, when, "cards")
-            check = _is_placeless if words.endswith("np.s}") else None
+            check = is_placeless if words.endswith("np.s}") else None
             g.phrase("event.s", f"{words} {end}", counted, check=check, other_wording=unusual or rare)
-
-
-def _is_placeless(slots: Bindings) -> bool:
-    """Return False for "a character here", where "here" is the end of the move."""
-    return fi.Here() not in slots["t"]
 
 
 def _build_song(s: fi.Filter, n: int) -> Any:

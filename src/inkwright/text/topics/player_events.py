@@ -121,7 +121,7 @@ def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual
             some = When(event, fi.Filter(zone, V.t), None, players, None, least)
             pattern = inflect(f"{who} ~{verb} {words} {objects}", person)
             other = unusual or words != "{n:number} or more"
-            g.phrase("event.s", pattern, some, check=_is_told, other_wording=other)
+            g.phrase("event.s", pattern, some, check=is_told, other_wording=other)
 
 
 def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, hand: str) -> None:
@@ -133,7 +133,7 @@ def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, han
             g.phrase("event.s", f"{words} cards {there}", some, other_wording=True)
             told = some.replace(subject=fi.Filter(zone, V.t))
             pattern = f"{words} {{t:cards.p}} {there}"
-            g.phrase("event.s", pattern, told, check=_is_told, other_wording=True)
+            g.phrase("event.s", pattern, told, check=is_told, other_wording=True)
 
 
 def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
@@ -240,7 +240,7 @@ def add_zone_changes(g: Grammar) -> None:
         g.phrase("event.s", f"a card {from_hand}", thrown, other_wording=True)
         some_thrown = When("discards", fi.Filter(fi.HAND, V.t), None, players)
         pattern = f"a {{t:cards.s}} {from_hand}"
-        g.phrase("event.s", pattern, some_thrown, check=_is_told, other_wording=True)
+        g.phrase("event.s", pattern, some_thrown, check=is_told, other_wording=True)
         inked = When("inks", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
         shuffled = When("shuffles_deck", None, None, players)
@@ -260,7 +260,7 @@ def add_zone_changes(g: Grammar) -> None:
         for words, event in described:
             some_card = When(event, fi.Filter(fi.DISCARD, V.t), None, players)
             pattern = f"a {{t:cards.s}} {words}"
-            g.phrase("event.s", pattern, some_card, check=_is_told, other_wording=unusual)
+            g.phrase("event.s", pattern, some_card, check=is_told, other_wording=unusual)
 
 
 def add_caused(g: Grammar) -> None:
@@ -301,7 +301,7 @@ _CAUSED: tuple[tuple[str, EventName], ...] = (
 """Verbs for what effects do to cards, with the event."""
 
 
-def _is_told(slots: Bindings) -> bool:
+def is_told(slots: Bindings) -> bool:
     """Return True for cards that are described."""
     return bool(slots["t"])
 

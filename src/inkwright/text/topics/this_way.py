@@ -14,7 +14,7 @@ from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_lasting
+from inkwright.text.topics.card_descriptions import are_lasting, is_lasting_noun
 from inkwright.text.topics.felled import FELLED
 from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.placed_this_way import add_placed_this_way
@@ -37,7 +37,7 @@ def _owners_this_way(g: Grammar) -> None:
         ):
             whole = (fi.OneOf(name), fi.OwnedBy(They()))
             own = Exists(fi.Filter(zone, also(tests, *whole) if tests else whole))
-            check = None if tests == () else (_is_lasting_noun if zone != fi.PLAY else _is_noun)
+            check = None if tests == () else (is_lasting_noun if zone != fi.PLAY else _is_noun)
             for kind in ("who_has", "who_have"):
                 usual = words.startswith("{t:cards" if zone != fi.PLAY else "{t:np.s")
                 pattern = f"whose {words} {verb} this way"
@@ -51,7 +51,7 @@ def _numbers_of_owners(g: Grammar) -> None:
             continue
         zone = ZONE_AFTER[verb]
         cards = CountOf(fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They()))))
-        check = _is_lasting_noun if zone != fi.PLAY else _is_noun
+        check = is_lasting_noun if zone != fi.PLAY else _is_noun
         for words, op, unusual in QUANTITIES:
             several = CompareAmounts(cards, op, Number(V.n))
             for noun in ("np", "cards"):
@@ -63,10 +63,6 @@ def _numbers_of_owners(g: Grammar) -> None:
 
 def _is_noun(slots: Bindings) -> bool:
     return bool(slots["t"])
-
-
-def _is_lasting_noun(slots: Bindings) -> bool:
-    return bool(slots["t"]) and are_lasting(slots)
 
 
 def _players_this_way(g: Grammar) -> None:

@@ -17,6 +17,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
+from inkwright.text.topics.card_descriptions import is_placeless
 from inkwright.text.topics.past_turns import dated, speaks_of_you
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.this_way import add_this_way
@@ -180,7 +181,7 @@ def _deeds(g: Grammar) -> None:
             some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
             end = f"{objects} this turn".replace("$own", "your" if players == You() else "their")
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in end else None
-            check = _is_placeless if when.event == "moves" else check
+            check = is_placeless if when.event == "moves" else check
             dated(g, "fact", f"{who} {past} {end}", some, check=check, other_wording=not usual)
             dated(g, "fact", f"{have} {participle} {end}", some, check=check, other_wording=True)
             dated(g, "fact", f"{who} didn't {infinitive} {end}", none, check=check, other_wording=not usual)
@@ -205,7 +206,7 @@ def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
         past, participle = verb.split()
         counting: HistoryCount = "times" if when.event == "banishes" else "cards"
         cards = TimesHappened(fill_one(when, "who", players), counting)
-        check = _is_placeless if objects.endswith("np.p}") and when.event == "moves" else None
+        check = is_placeless if objects.endswith("np.p}") and when.event == "moves" else None
         for words, op, unusual in QUANTITIES:
             several = _by_one(cards, op, Number(V.n)) if when.players is not None else None
             if several is None:
@@ -216,11 +217,6 @@ def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
             rare = unusual or when.event in ("quests", "challenges")
             dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=rare)
             dated(g, "fact", f"{have} {participle} {end}", several, check=check, other_wording=True)
-
-
-def _is_placeless(slots: Bindings) -> bool:
-    """Return False for "characters here", where "here" is the end of the move."""
-    return fi.Here() not in slots["t"]
 
 
 def _happened(g: Grammar) -> None:

@@ -13,6 +13,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.player_events import is_told
 from inkwright.text.topics.replacements import in_challenge
 
 
@@ -53,7 +54,7 @@ def add(g: Grammar) -> None:
         players: Players = You() if mine else Opponents()
         thrown = When("discards", Filter(HAND, V.t), None, players)
         pattern = f"{who} would discard a {{t:cards.s}} from {own} hand"
-        g.phrase("would_event.s", pattern, thrown, check=_is_told, other_wording=True)
+        g.phrase("would_event.s", pattern, thrown, check=is_told, other_wording=True)
         anything = When("discards", None, None, players)
         g.phrase("would_event.s", f"{who} would discard a card from {own} hand", anything, other_wording=True)
     for by, cause, unusual in _CAUSES:
@@ -97,11 +98,6 @@ _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("one of your effects", You(), False),
 )
 """Words for what would make something happen, the players whose effects count, and whether it is unusual."""
-
-
-def _is_told(slots: Bindings) -> bool:
-    """Return True for cards that are described."""
-    return bool(slots["t"])
 
 
 def _never(value: Any) -> Bindings | None:
@@ -161,7 +157,7 @@ def _build_here(event: EventName) -> Callable[..., Any]:
 
 
 def _check_owner(agent: str, whose: str) -> Callable[[Bindings], bool]:
-    """Return a check that a card's own hand is named."""
+    """Return a check that the hand named is that of the card's owner."""
 
     def check(slots: Bindings) -> bool:
         mine = agent == "~" or any(getattr(test, "players", None) == You() for test in slots["s"].tests)
