@@ -10,9 +10,9 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.template import V, also
 from inkwright.text.topics.discounts import PAYERS
+from inkwright.text.topics.event_agents import THIS
 from inkwright.text.topics.player_events import PLAYERS
 
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 _TIMES: tuple[tuple[str, object, bool], ...] = (
     ("up to {n:number} times during your turn", V.n, False),
     ("up to {n:number} times each turn", V.n, True),
@@ -96,7 +96,7 @@ def _costs(g: Grammar) -> None:
 
 
 def _abilities_of(players: Players) -> list[tuple[str, fi.Filter, bool]]:
-    """Return words for the Boost that players use, with its cards and whether the words are unusual."""
+    """Return words for the Boost that players use, its cards, and whether the words are unusual."""
     anything = fi.Filter(fi.PLAY, ())
     some = fi.Filter(fi.PLAY, V.t)
     found = [

@@ -13,6 +13,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.event_agents import THIS
 from inkwright.text.topics.player_events import is_told
 from inkwright.text.topics.replacements import in_challenge
 
@@ -42,8 +43,8 @@ def add(g: Grammar) -> None:
                 unbuild=_never,
                 other_wording=True,
             )
-    for source, dealer in (("{o:another_agent}", V.o), ("~", Filter(PLAY, (IsThis(),)))):
-        for hit, cards in (("{s:another_agent}", V.s), ("~", Filter(PLAY, (IsThis(),)))):
+    for source, dealer in (("{o:another_agent}", V.o), ("~", THIS)):
+        for hit, cards in (("{s:another_agent}", V.s), ("~", THIS)):
             if source != hit:
                 dealt = When("is_dealt_damage", cards, dealer)
                 pattern = f"{source} would deal damage to {hit}"
@@ -58,7 +59,7 @@ def add(g: Grammar) -> None:
         anything = When("discards", None, None, players)
         g.phrase("would_event.s", f"{who} would discard a card from {own} hand", anything, other_wording=True)
     for by, cause, unusual in _CAUSES:
-        for agent, cards in (("{s:another_agent}", V.s), ("~", Filter(PLAY, (IsThis(),)))):
+        for agent, cards in (("{s:another_agent}", V.s), ("~", THIS)):
             banished = When("is_banished", cards, None, None, None, None, cause)
             g.phrase("would_event.s", f"{agent} would be banished by {by}", banished, other_wording=True)
             usual = not unusual
@@ -125,12 +126,11 @@ def _split_against(event: EventName) -> Callable[[Any], Bindings | None]:
 
 
 _ANY = Filter(PLAY)
-_THIS = Filter(PLAY, (IsThis(),))
 
 
 def _build_against_this(event: EventName) -> Callable[..., Any]:
     def build(s: Filter) -> Any:
-        return NO if IsThis() in s.tests else in_challenge(s).replace(event=event, object=_THIS)
+        return NO if IsThis() in s.tests else in_challenge(s).replace(event=event, object=THIS)
 
     return build
 
@@ -139,7 +139,7 @@ def _split_against_this(event: EventName) -> Callable[[Any], Bindings | None]:
     split = _split_against(event)
 
     def unbuild(value: Any) -> Bindings | None:
-        if not isinstance(value, When) or value.object != _THIS:
+        if not isinstance(value, When) or value.object != THIS:
             return NO
         slots = split(value.replace(object=_ANY))
         return NO if slots is None else {"s": slots["s"]}
