@@ -17,7 +17,7 @@ from inkwright.effects.node import Node
 from inkwright.text.custom import read_custom
 
 EVERY = 20
-"""One card of so many is a sample."""
+"""One card in this many is tried."""
 
 
 @pytest.fixture(scope="module")

@@ -108,7 +108,7 @@ def discard_resolved(g: State, cid: i64) -> None:
 
 
 def loss_of(g: State, code: i64, ref: i64, source: i64 = -1) -> Event:
-    """Return the pending event of a card being banished or discarded, with the other one of a challenge."""
+    """Return the pending event of a card being banished or discarded, with the other card of a challenge."""
     challenger, challenged = g.challenge
     other: i64 = -1
     if ref == challenger:

@@ -78,7 +78,7 @@ def reduce(g: State, hit: Hit) -> None:
 
 
 def after_modifiers(g: State, hit: Hit) -> i64:
-    """Return how much damage modifiers will leave, without applying them yet."""
+    """Return how much damage its modifiers would leave, without applying them."""
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)

@@ -313,7 +313,7 @@ _AT_START = ["at", "the", "start", "of"]
 
 
 def _that_turn(pieces: list[_Piece]) -> list[_Piece]:
-    """Call the turn of an ability's event this turn, in "until the end of that turn"."""
+    """Write "this turn" for "until the end of that turn", if that is the turn of an ability's event."""
     made: list[_Piece] = []
     tokens = [piece.token.lower() for piece in pieces]
     at = 0

@@ -44,7 +44,7 @@ from inkwright.engine.state.triggers import emit, is_watched, record
 from inkwright.engine.zones import exert, note
 
 SURVIVALS: Final = 1 << E_SURVIVES_CHALLENGE | 1 << E_CHALLENGES_AND_SURVIVES | 1 << E_CHALLENGED_AND_SURVIVES
-"""Bits of the events of cards that are still in play after a challenge."""
+"""Bits of the events of surviving a challenge."""
 NONE_EXPOSED: Final[list[Permanent]] = []
 """Cards that a player can challenge where there are none; shared, so never modified."""
 

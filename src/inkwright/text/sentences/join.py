@@ -76,10 +76,10 @@ from inkwright.text.topics.type_cases import split_type_cases
 
 _REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
 """Players who were offered a choice, by the words for those who refuse."""
-_UNABLE = {WHO_CANT: WHO_REFUSES, ANYONE_CANT: ANYONE_REFUSES, IF_THEY_CANT: IF_DECLINED}
-"""Words for those who don't do something, by the words for those who can't."""
 _ACCEPTERS: dict[str, Players] = {WHO_ACCEPTS: Opponents(), ANYONE_ACCEPTS: AllPlayers()}
 """The same, by the words for those who accept."""
+_UNABLE = {WHO_CANT: WHO_REFUSES, ANYONE_CANT: ANYONE_REFUSES, IF_THEY_CANT: IF_DECLINED}
+"""Words for those who don't do something, by the words for those who can't."""
 
 
 def join_sentences(items: tuple[Item, ...]) -> Effect | None:

@@ -147,7 +147,7 @@ def _held(g: Grammar) -> None:
 
 
 def _is_shown_behind(slots: Bindings) -> bool:
-    """Return True for a description behind the place by what cards show in every zone."""
+    """Return True if the description after the place is by what cards show in every zone."""
     f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
     shown = isinstance(f, SameName) or (isinstance(f, CompareStat) and f.stat == "cost")
     return shown and is_new(slots) and are_lasting(slots)

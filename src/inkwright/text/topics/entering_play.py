@@ -42,7 +42,7 @@ def add(g: Grammar) -> None:
 
 
 def _build_rest(e: Effect) -> Any:
-    """Build what a card does if it enters play exerted, after the choice of a player if there is one."""
+    """Build an option to enter play exerted with what follows, preceded by any choice of a player."""
     return MayEnterExerted(add_player_choice(e))
 
 

@@ -1,4 +1,4 @@
-"""Characteristics compared with others of the same card: "with {S} greater than their {W}"."""
+"""Two characteristics of the same card compared: "with {S} greater than their {W}"."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def zones_of_players(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
 
 
 def zones_of_owners(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
-    """Return zones into which cards were put, also those of the players whose cards they are."""
+    """Return zones that cards were put into, including those of the cards' own players."""
     return (
         *zones_of_players(zone),
         (f"their player 's {zone}", (), False),

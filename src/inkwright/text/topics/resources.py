@@ -125,7 +125,7 @@ def _add_history(g: Grammar, resource: Resource) -> None:
                 g.phrase("event.s", f"{who} {verb}{s} {some} {many}", when, other_wording=True)
             at_once = when.replace(at_least=Number(V.n))
             removing = f"{who} {verb}{s} {{n:number}} or more {many}"
-            if event == removed:  # they are got one by one
+            if event == removed:  # they are gained one by one
                 g.phrase("event.s", removing, at_once, check=_is_several, other_wording=unusual)
             times = TimesHappened(when)
             happened, none = CompareAmounts(times, ">=", Number(1)), CompareAmounts(times, "==", Number(0))

@@ -57,7 +57,7 @@ def _rules(g: Grammar) -> None:
 
 
 def add_onto_others(g: Grammar, pay: str, count: str, shifts: rc.Discount, unusual: bool) -> None:
-    """Add described characters onto which characters are shifted for another cost."""
+    """Add a different cost of shifting onto described characters."""
     own = "your" if shifts.players == You() else "their"
     yours = fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(shifts.players)))
     for cards in ("{t:np.p}", "{t:a_np}"):

@@ -191,7 +191,7 @@ def _deeds(g: Grammar) -> None:
 
 
 def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
-    """Add a number of cards with which a player did something, each counted once."""
+    """Add the number of cards that a player did something with, each counted once."""
     mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
     for verb, objects, when in (
         ("quested quested", "with {q} {t:np.p}", When("quests", mine)),

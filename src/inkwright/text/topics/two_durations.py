@@ -1,4 +1,4 @@
-"""Changes of the same cards for different times: "gets +2 {S} this turn and +1 {L} until ..."."""
+"""Changes to the same cards that last for different times: "gets +2 {S} this turn and +1 {L} until ..."."""
 
 from __future__ import annotations
 
@@ -34,5 +34,5 @@ def _is_named(slots: Bindings) -> bool:
 
 
 def _adds_twice(named: bool) -> Callable[[Bindings], bool]:
-    """Return a check for two changes of characteristics, for which "gets" stands once."""
+    """Return a check for two changes of characteristics that share one "gets"."""
     return lambda slots: _is_named(slots) == named and isinstance(slots["m"][-1], Add)
