@@ -99,6 +99,11 @@ def _two_ends(g: Grammar) -> None:
         for first in ("on the top", "on top"):
             short = f"~put one {first} and the other {last}"
             g.verbs("vp.@", short, Compound(ends), other_wording=True)
+    far_ends: tuple[DeckEnd, ...] = ("top", "bottom")
+    for last in far_ends:
+        short = f"~put one {{c:destination}} and the other on the {last}"
+        build = by_actor(partial(_build_other_end, last))
+        g.verbs("vp.@", short, build=build, unbuild=never, other_wording=True)
     others = ToDeck(Rest(LOOKED), "bottom", V.actor, V.actor)
     many = "~put {n:number} on the top of $own deck and the rest on the bottom in any order"
     g.verbs("vp.@", many, Compound((ToDeck(some, "top", None, V.actor), others)), other_wording=True)
@@ -240,6 +245,13 @@ def _split_put_either(value: Any, actor: Any) -> Bindings | None:
 def _build_put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
     some = Selected(Filter(DECK, (OneOf(LOOKED),)), Exactly(Number(n)))
     return Compound((move_cards(c, some), move_cards(d, Rest(LOOKED))))
+
+
+def _build_other_end(last: DeckEnd, c: Any, actor: Any) -> Any:
+    """Build the distribution of two cards over both ends of a deck that is named once."""
+    if not isinstance(c, ToDeck) or c.place == last:
+        return NO
+    return _build_put_two(c, c.replace(place=last), actor)
 
 
 def _build_put_one_named(name: str, c: Any, d: Any, actor: Any) -> Any:

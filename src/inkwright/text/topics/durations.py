@@ -54,7 +54,7 @@ def add(g: Grammar) -> None:
         g.phrase("duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
         g.phrase("early_duration", f"{link} ~ is in play", WhileInPlay(), other_wording=True)
     g.phrase("next_start", "at the start of their next turn", AtTheirNextStart())
-    for owner in ("its player 's", "their player 's", "their players '"):
+    for owner in ("its player 's", "their player 's", "that player 's", "their players '"):
         turn = "turns" if owner == "their players '" else "turn"
         words = f"at the start of {owner} next {turn}"
         g.phrase("next_start", words, AtTheirNextStart(), other_wording=True)

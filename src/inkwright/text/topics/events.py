@@ -169,9 +169,18 @@ def _single_players(g: Grammar) -> None:
 
 
 def _removed_damage(g: Grammar) -> None:
-    """Add damage that is removed, and songs in the passive."""
+    """Add damage that is removed or moved, and songs in the passive."""
     g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
     g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
+    for amount, least in (("", None), ("{n:number} or more ", Number(V.n))):
+        to = When("moves_damage", None, V.o, None, None, least)
+        g.phrase("event.s", f"{amount}damage is moved to {{o:another_agent}}", to)
+        to_this = When("moves_damage", None, THIS, None, None, least)
+        g.phrase("event.s", f"{amount}damage is moved to ~", to_this)
+        away = When("moves_damage", V.s, None, None, None, least)
+        g.phrase("event.s", f"{amount}damage is moved from {{s:another_agent}}", away)
+        from_this = When("moves_damage", THIS, None, None, None, least)
+        g.phrase("event.s", f"{amount}damage is moved from ~", from_this)
     healed = "{s:agent.@} ~have damage removed from them"
     g.numbers("event.@", healed, When("damage_removed", V.s), other_wording=True)
     them = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))

@@ -303,7 +303,8 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", f"{same} this turn", fi.NameTookPart(like_played))
     g.phrase("follower", f"{same} this way this turn", fi.NameTookPart(like_played, True))
     g.phrase("follower", "that isn't a song", fi.NotTest(SONG))
-    g.phrase("follower", "that isn't a song card", fi.NotTest(SONG), other_wording=True)
+    for words in ("that isn't a song card", "that aren't songs", "that aren't song cards"):
+        g.phrase("follower", words, fi.NotTest(SONG), other_wording=True)
     g.phrase("follower", "that have a card under them", fi.CardUnder(), other_wording=True)
     for who in ("that", "who"):
         for didnt in ("didn't sing", "haven't sung", "hasn't sung"):

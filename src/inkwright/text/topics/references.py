@@ -67,6 +67,10 @@ def add(g: Grammar) -> None:
             # Other than this card, that is.
             words = f"that other {noun}{end}"
             g.phrase(kind, words, anaphor(f"that {noun}"), other_wording=True)
+        for nouns in ("character or location", "character or item", "item or location"):
+            # A card of either type: the words go with the event that it is from.
+            words = f"that {nouns}{end}"
+            g.phrase(kind, words, anaphor(f"that {nouns.split()[0]}"), other_wording=True)
     for noun in ("character", "item", "location", "action", "song", "card"):
         for kind in ("subject.s", "object"):
             for played in ("you played", "you just played"):

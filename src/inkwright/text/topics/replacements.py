@@ -557,8 +557,9 @@ def _split_first_time(value: Any) -> Bindings | None:
     return {"d": value.when.during, "w": would, "e": value.effect}
 
 
-def not_yet(would: When) -> Condition | None:
-    """Return the condition that an event has not happened this turn, perhaps before the ability was there."""
-    if would.subject is None or would.subject.tests == (IsThis(),):
-        return None  # its own events come after it has entered play
+def not_yet(would: When) -> Condition:
+    """Return the condition that an event has not happened this turn, for "the first time" it would.
+
+    The limit of once per turn alone would let a player decline the first event and replace the second one.
+    """
     return CompareAmounts(TimesHappened(would), "==", Number(0))

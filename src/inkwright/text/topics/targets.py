@@ -153,6 +153,14 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
     ):
         every = f"{words} that sang this song"
         g.phrase(kind_of_all, every, Each(told), check=is_told_singer, other_wording=words != "{t:np.p}")
+    yours = Each(Filter(PLAY, also(V.t, YOURS, OneOf("singers"))))
+    for kind_of_all, words in (
+        ("all_cards", "your {t:np.p}"),
+        ("all_cards", "all your {t:np.p}"),
+        ("every_card", "each of your {t:np.p}"),
+    ):
+        every = f"{words} that sang this song"
+        g.phrase(kind_of_all, every, yours, other_wording=True)
 
 
 def _are_no_groups(slots: Bindings) -> bool:

@@ -96,6 +96,8 @@ _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("a effect", AllPlayers(), False),
     ("a opponent 's effect", Opponents(), False),
     ("a effect of a opponent", Opponents(), True),
+    ("a opponent 's action or ability", Opponents(), True),
+    ("a opponent 's ability or action", Opponents(), True),
     ("one of your effects", You(), False),
 )
 """Words for what would make something happen, the players whose effects count, and whether it is unusual."""
