@@ -257,7 +257,13 @@ READINGS = (
     Reading(
         "Lilo - Bundled Up",
         "EXTRA LAYERS",
-        Replacement(When("takes_damage", THIS, None, None, OPPONENTS_TURN), Nothing(), None, 1),
+        # The first time she would, not just once: damage she took before the ability was there counts.
+        Replacement(
+            When("takes_damage", THIS, None, None, OPPONENTS_TURN),
+            Nothing(),
+            CompareAmounts(TimesHappened(When("takes_damage", THIS)), "==", n(0)),
+            1,
+        ),
     ),
     Reading(
         "Anna - Soothing Sister",
