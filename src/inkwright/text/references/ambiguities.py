@@ -18,6 +18,7 @@ from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
+from inkwright.effects.zones import ReturnToHand
 from inkwright.text.references.expressions import anaphor, anaphors, mentions
 from inkwright.text.references.naming import Unresolved, has_past
 from inkwright.text.references.referents import types_of
@@ -103,6 +104,16 @@ def check_former_guests(made: am.Aggregate) -> None:
     """Raise Unresolved for a total of characters that may have left play with their location."""
     if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
         raise Unresolved("what characters were that have left with the location can't be added up")
+
+
+def check_returned_guests(made: ReturnToHand) -> None:
+    """Raise Unresolved for anybody's characters that were at a location and would return to your hand."""
+    cards = getattr(made.target, "filter", None)
+    if not isinstance(cards, fi.Filter) or made.whose != pl.You():
+        return
+    former = any(isinstance(test, fi.WasAt) for test in cards.tests)
+    if former and not any(isinstance(test, fi.OwnedBy) for test in cards.tests):
+        raise Unresolved('opposing characters may have been here, and they don\'t return to "your hand"')
 
 
 def check_doer(made: EachPlayer) -> None:

@@ -39,7 +39,7 @@ from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.rule_changes import MoveFree
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, Together, UpTo
-from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
+from inkwright.effects.zones import ReturnToHand, ToDiscard, ToHand, ToInkwell
 from inkwright.text.filter_order import in_order
 from inkwright.text.references.ambiguities import (
     check_counted,
@@ -55,6 +55,7 @@ from inkwright.text.references.ambiguities import (
     check_pair,
     check_past,
     check_payer,
+    check_returned_guests,
     check_turn,
 )
 from inkwright.text.references.changed_states import settled_all, settled_event
@@ -404,6 +405,8 @@ class _Resolver(ReferenceChecks):
             self.check_moved(made)
         if isinstance(made, am.Aggregate):
             check_former_guests(made)
+        if isinstance(made, ReturnToHand):
+            check_returned_guests(made)
         if (
             isinstance(made, am.StatOfTarget | fi.NamesakeOf)
             and isinstance(made.target, Chosen | Selected)
