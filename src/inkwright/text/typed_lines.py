@@ -10,8 +10,6 @@ REMINDER_LINE = re.compile(r"\([^()]*\)", re.DOTALL)
 """Line that is only a reminder."""
 _REMINDER_FIRST = re.compile(r"(?P<reminder>\([^()]*\))\s+(?P<rest>\S.*)", re.DOTALL)
 """Reminder, such as that of a song, and the ability after it on the same line."""
-
-
 _TITLE_WITHIN = re.compile(
     r"(?<=[.)”a-z\d⬡}])(?<![A-Z]\.)\s+"
     r"(?=[A-Z“'¿¡.](?=[^a-z(){}⟳⬡]*[A-Z])[^a-z(){}⟳⬡]*\s(?:[A-Z][a-z]|A |\{|⟳|\d))"

@@ -107,7 +107,7 @@ def check_former_guests(made: am.Aggregate) -> None:
 
 
 def check_returned_guests(made: ReturnToHand) -> None:
-    """Raise Unresolved for anybody's characters that were at a location and would return to your hand."""
+    """Raise Unresolved for characters of any player, once at a location, that return to "your hand"."""
     cards = getattr(made.target, "filter", None)
     if not isinstance(cards, fi.Filter) or made.whose != pl.You():
         return

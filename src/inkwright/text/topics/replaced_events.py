@@ -97,7 +97,7 @@ _AVERTED: dict[str, tuple[tuple[EventName, ...], Players | None, tuple[str, ...]
         ("you don't discard a card", "you don't discard that card", "you don't discard"),
     ),
 }
-"""What is averted: its events, who is meant by "they" or "you", and words for it."""
+"""Events that are averted, the player meant by "they" or "you", and the words for them."""
 
 
 def _consequences(g: Grammar) -> None:

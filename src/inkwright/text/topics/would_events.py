@@ -91,7 +91,7 @@ _IN_CHALLENGES: tuple[tuple[str, EventName], ...] = (
     ("be dealt damage", "is_dealt_damage"),
     ("take damage", "takes_damage"),
 )
-"""What would happen in a challenge with another card, and the event."""
+"""Words for events in a challenge with another card, and the events."""
 _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("a effect", AllPlayers(), False),
     ("a opponent 's effect", Opponents(), False),
