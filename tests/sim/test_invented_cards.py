@@ -9,9 +9,10 @@ import pytest
 from inkwright.cards.table import load
 from inkwright.effects import abilities as ab
 from inkwright.effects.filters import Filter
+from inkwright.effects.node import nodes_of
 from inkwright.engine.pool import pool_of
 from inkwright.sim.fuzz import Fuzz
-from inkwright.text.invented_cards import AMBIGUOUS, READ, Phrases, nodes_of, with_invented_cards
+from inkwright.text.invented_cards import AMBIGUOUS, READ, Phrases, with_invented_cards
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, NoReturn, Self, TypeVar, dataclass_transform
 
 
@@ -65,6 +66,19 @@ class Node:
 
 class Effect(Node):
     """Base class of effects."""
+
+
+def children_of(tree: object) -> tuple[object, ...]:
+    """Return the parts that a node or a tuple consists of; anything else has none."""
+    return tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+
+
+def nodes_of(tree: object) -> Iterator[Node]:
+    """Yield the nodes of a tree, the root first."""
+    if isinstance(tree, Node):
+        yield tree
+    for part in children_of(tree):
+        yield from nodes_of(part)
 
 
 NODES: dict[str, type[Node]] = {}

@@ -9,7 +9,7 @@ from typing import Any
 
 from inkwright.cards.lorcanajson import RawCard
 from inkwright.effects.abilities import Keyword
-from inkwright.effects.node import COUNTER, Node
+from inkwright.effects.node import COUNTER, Node, children_of
 from inkwright.text import reminders
 from inkwright.text.normal import plain
 from inkwright.text.reader import ABILITY, ACTION, KEYWORD, Declined, Reader, Reading
@@ -264,8 +264,7 @@ def mentions_counters(tree: object) -> bool:
     """Return True for a tree with counters that have a name of their own."""
     if isinstance(tree, str):
         return tree.startswith(COUNTER)
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return any(mentions_counters(part) for part in parts)
+    return any(map(mentions_counters, children_of(tree)))
 
 
 def has_usual_reminders(facts: CardFacts, reading: Reading) -> bool:

@@ -16,7 +16,7 @@ from inkwright.effects.abilities import Keyword
 from inkwright.effects.codec import to_json
 from inkwright.effects.conditions import Condition
 from inkwright.effects.durations import Duration
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, nodes_of
 from inkwright.effects.targets import Exactly, HowMany, Ref, UpTo
 from inkwright.effects.triggers import EVENTS, When
 from inkwright.rules.rulebook import Rule, rules
@@ -239,22 +239,13 @@ def governing(tree: Node) -> list[Rule]:
     """Return the rules that a tree refers to, in numerical order."""
     numbers: set[str] = set()
     keywords: set[str] = set()
-    for part in _parts(tree):
+    for part in nodes_of(tree):
         numbers.update(_RULE.findall(inspect.getdoc(type(part)) or ""))
         if isinstance(part, Keyword):
             keywords.add(part.name)
         elif isinstance(part, mo.GainKeyword | mo.LoseKeyword | fi.WithKeyword):
             keywords.add(part.keyword)
     return [rule for rule in rules() if rule.id in numbers or rule.section in keywords]
-
-
-def _parts(tree: object) -> Iterator[Node]:
-    if isinstance(tree, Node):
-        yield tree
-        tree = tree.values()
-    if isinstance(tree, tuple):
-        for part in tree:
-            yield from _parts(part)
 
 
 def format_tree(tree: object, depth: int = 0) -> Iterator[str]:

@@ -9,7 +9,7 @@ from inkwright.effects.abilities import Gets
 from inkwright.effects.amounts import StatOf, StatOfTarget
 from inkwright.effects.damage import DealDamage, PutDamage
 from inkwright.effects.filters import Filter, IsThis
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, children_of
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.text.references.referents import types_of
@@ -54,8 +54,7 @@ def is_about_self(tree: Any) -> bool:
     """Return False for a tree with an event of another character, whom a pronoun may mean."""
     if isinstance(tree, When):
         return all(map(_is_no_other, (tree.subject, tree.object)))
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return all(map(is_about_self, parts))
+    return all(map(is_about_self, children_of(tree)))
 
 
 def _is_no_other(cards: Filter | None) -> bool:

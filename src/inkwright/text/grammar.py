@@ -25,6 +25,12 @@ NO = None
 """Result of a build function for slots that do not go together, and of an unbuild function for a tree that
 the production does not mean."""
 
+
+def never(value: Any) -> tp.Bindings | None:
+    """Unbuild no tree: for productions that are read and never printed."""
+    return NO
+
+
 _SLOT = re.compile(r"\{(?:(?P<name>\w+):)?(?P<symbol>[\w.@^%]+)\}$")
 
 

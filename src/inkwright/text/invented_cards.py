@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from inkwright.cards.model import (
@@ -32,7 +32,7 @@ from inkwright.effects.control import Seq
 from inkwright.effects.costs import Cost
 from inkwright.effects.durations import Duration
 from inkwright.effects.filters import CardTest, Filter
-from inkwright.effects.node import Effect, Node
+from inkwright.effects.node import Effect, Node, nodes_of
 from inkwright.effects.players import Players
 from inkwright.effects.targets import Target
 from inkwright.effects.triggers import When
@@ -105,17 +105,6 @@ class Phrases:
             return tree
         old = rng.choice(places)
         return _replaced(tree, old, rng.choice(self.within[type(old)]))
-
-
-def nodes_of(value: object) -> Iterator[Node]:
-    """Yield the nodes of a tree, the root first."""
-    if isinstance(value, Node):
-        yield value
-        for each in value.values():
-            yield from nodes_of(each)
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from nodes_of(each)
 
 
 def _replaced(tree: Node, old: Node, new: Node) -> Node:

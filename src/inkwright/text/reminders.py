@@ -6,7 +6,7 @@ The newest wording is the first of each list; older ones are accepted.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from inkwright.catalogue.literals import ResourceName
 from inkwright.catalogue.resources import BY_NAME
@@ -19,7 +19,7 @@ from inkwright.effects.costs import DiscardCards, PayResource
 from inkwright.effects.damage import Banish
 from inkwright.effects.filters import Another, Classified, Filter, OfType
 from inkwright.effects.keywords import KEYWORDS
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, nodes_of
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainResource
 from inkwright.effects.targets import Ref
@@ -124,7 +124,7 @@ def granted_reminders(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
     `names` are those of the card, for a Shift that it gains.
     """
     found: dict[tuple[str, int], Wordings] = {}
-    for gain in _parts(tree):
+    for gain in nodes_of(tree):
         if not isinstance(gain, mo.GainKeyword):
             continue
         number = 1
@@ -144,7 +144,7 @@ def granted_reminders(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
 def notes(tree: Node) -> list[Wordings]:
     """Return reminders that follow from the rules rather than from keywords."""
     found: list[Wordings] = []
-    for part in _parts(tree):
+    for part in nodes_of(tree):
         if isinstance(part, rc.Discount) and isinstance(part.amount, Times) and part.amount.factor < 0:
             found.append(("This doesn't apply to singing songs.",))
         elif (isinstance(part, Play) and part.way == "cost") or isinstance(part, rc.MayPlayFrom):
@@ -179,14 +179,6 @@ def _spending(name: ResourceName) -> Wordings:
         f"You may remove {article} {one} to pay 1 {{I}}.",
         f"Each {one} may be removed to pay 1 {{I}}.",
     )
-
-
-def _parts(tree: object) -> Iterator[Node]:
-    if isinstance(tree, Node):
-        yield tree
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    for part in parts:
-        yield from _parts(part)
 
 
 def _for_each(counted: Amount) -> str:

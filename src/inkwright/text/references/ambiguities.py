@@ -15,7 +15,7 @@ from inkwright.effects import triggers as tr
 from inkwright.effects.control import EachPlayer, If, May, Seq
 from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
 from inkwright.effects.lasting import Apply
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, nodes_of
 from inkwright.effects.playing import Play
 from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
 from inkwright.effects.zones import ReturnToHand
@@ -83,9 +83,7 @@ def _may_be_opposing(cards: fi.Filter) -> bool:
 
 def filters_in(tree: Any) -> list[fi.Filter]:
     """Return the descriptions of cards in a tree."""
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    found = [each for part in parts for each in filters_in(part)]
-    return [*found, tree] if isinstance(tree, fi.Filter) else found
+    return [each for each in nodes_of(tree) if isinstance(each, fi.Filter)]
 
 
 def check_turn(made: tr.When) -> None:
@@ -161,17 +159,9 @@ def _one_in_play(effect: Node) -> Any:
 
 
 def check_own_play(made: ab.ActionEffect) -> None:
-    """Raise Unresolved for an action that would play itself as its own effect."""
-    if _plays_itself(made):
+    """Raise Unresolved for an action that would play itself as its own effect (6.1.12)."""
+    if any(isinstance(each, Play) and each.target == Ref("this") for each in nodes_of(made)):
         raise Unresolved("an action can't play itself; the text is about how it may be played")
-
-
-def _plays_itself(tree: Any) -> bool:
-    """Return True for a tree with an effect that plays this card."""
-    if isinstance(tree, Play) and tree.target == Ref("this"):
-        return True
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return any(map(_plays_itself, parts))
 
 
 def check_counted(made: tr.Nth | am.TimesHappened) -> None:

@@ -6,15 +6,12 @@ your ready characters is exerted". A word is left out if the event implies it, o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import triggers as tr
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, nodes_of
 from inkwright.text.references.naming import Unresolved
 
 _EXERTION = fi.IsExerted(), fi.IsReady()
@@ -145,7 +142,7 @@ def _is_about(test: fi.CardTest, changed: str) -> bool:
 def _check_meanwhile(when: tr.When, during: Node) -> None:
     """Raise Unresolved for a condition at the time of an event about what it changes."""
     own = when.subject is not None and fi.IsThis() in when.subject.tests
-    for part in _parts(during):
+    for part in nodes_of(during):
         if isinstance(part, co.Is) and (part.card == "it" or (own and part.card == "this")):
             if when.event in _OF_SUBJECT:
                 _check(part.tests, _OF_SUBJECT[when.event])
@@ -153,11 +150,3 @@ def _check_meanwhile(when: tr.When, during: Node) -> None:
         counted = isinstance(part, fi.Filter) and part.zone == changed
         if changed is not None and (counted or (changed == "lore" and isinstance(part, am.LoreOf))):
             raise Unresolved(_WORDS[changed])
-
-
-def _parts(tree: Any) -> Iterator[Node]:
-    """Yield all nodes of a tree."""
-    if isinstance(tree, Node):
-        yield tree
-    for part in tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ():
-        yield from _parts(part)

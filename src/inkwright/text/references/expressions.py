@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from inkwright.effects.conditions import AnyPlayer, EveryPlayer
-from inkwright.effects.node import Node
+from inkwright.effects.node import children_of
 from inkwright.effects.players import ThatPlayer, They
 from inkwright.text.references.referents import AT, DONE, NOUNS, PART, PUT, Referent
 
@@ -46,40 +46,30 @@ def has_anaphor(tree: object) -> bool:
     """Return True if a tree refers back to cards or players that it does not mention itself."""
     if isinstance(tree, str):
         return tree.startswith(SIGIL)
-    if isinstance(tree, tuple):
-        return any(map(has_anaphor, tree))
     if isinstance(tree, ThatPlayer):
         return True
     if isinstance(tree, AnyPlayer | EveryPlayer) and isinstance(tree.players, They):
         return True
-    return isinstance(tree, Node) and any(map(has_anaphor, tree.values()))
+    return any(map(has_anaphor, children_of(tree)))
 
 
 def anaphors(tree: object) -> set[str]:
     """Return the anaphors in a tree."""
     if isinstance(tree, str):
         return {tree} if tree.startswith(SIGIL) else set()
-    if isinstance(tree, Node):
-        tree = tree.values()
-    return set().union(*map(anaphors, tree)) if isinstance(tree, tuple) else set()
+    return set().union(*map(anaphors, children_of(tree)))
 
 
 def asks_what_was_done(tree: object) -> bool:
     """Return True if all that a tree refers to is what was done "this way"."""
     if isinstance(tree, str):
         return not tree.startswith(SIGIL) or tree.split()[-1] in DONE
-    if isinstance(tree, tuple):
-        return all(map(asks_what_was_done, tree))
-    return not isinstance(tree, Node) or all(map(asks_what_was_done, tree.values()))
+    return all(map(asks_what_was_done, children_of(tree)))
 
 
 def mentions(tree: object, name: str) -> bool:
     """Return True if a tree refers to cards by a name."""
-    if isinstance(tree, tuple):
-        return any(mentions(part, name) for part in tree)
-    if isinstance(tree, Node):
-        return any(mentions(part, name) for part in tree.values())
-    return tree == name
+    return tree == name or any(mentions(part, name) for part in children_of(tree))
 
 
 def amount_of(event: str) -> str:

@@ -8,7 +8,7 @@ from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
 from inkwright.effects import players as pl
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, children_of, nodes_of
 from inkwright.effects.targets import LocationOf, Ref, Rest
 from inkwright.errors import InkwrightError
 from inkwright.text.references.expressions import anaphor
@@ -46,26 +46,20 @@ ONE_OF_THEM = "one"
 
 def has_past(tree: Any) -> bool:
     """Return True for a description of cards by what they did, this turn or earlier."""
-    if isinstance(tree, fi.TookPart):
-        return True
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return any(map(has_past, parts))
+    return any(isinstance(each, fi.TookPart) for each in nodes_of(tree))
 
 
 def speaks_of_named(tree: Any) -> bool:
     """Return True for cards described by what was named: "cards with that name"."""
     if isinstance(tree, fi.HasNamed) or (isinstance(tree, fi.SameName) and tree.card in NAMED):
         return True
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return any(map(speaks_of_named, parts))
+    return any(map(speaks_of_named, children_of(tree)))
 
 
 def names_used(tree: Any) -> set[str]:
     """Return the names of the cards that a tree refers to."""
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    found = set().union(*map(names_used, parts))
-    name = NAME_FIELDS.get(type(tree))
-    return found | {str(getattr(tree, name))} if name is not None else found
+    named = ((each, NAME_FIELDS.get(type(each))) for each in nodes_of(tree))
+    return {str(getattr(each, field)) for each, field in named if field is not None}
 
 
 def rename(tree: Any, before: str, after: str) -> Any:

@@ -11,7 +11,7 @@ from inkwright.effects.amounts import StatOf
 from inkwright.effects.control import If
 from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
-from inkwright.effects.node import Effect, Node
+from inkwright.effects.node import Effect, Node, children_of
 from inkwright.effects.targets import Ref
 from inkwright.text.references.each_player import Loop
 from inkwright.text.references.expressions import anaphor, find_expression, mentions
@@ -69,8 +69,7 @@ class ReferenceChecks(Whereabouts):
         referent = self.known(name) if name.startswith("top") else None
         owners = referent.owners if referent is not None and referent.of_each is None else None
         several = isinstance(owners, pl.Opponents | pl.AllPlayers)
-        parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-        return several or any(map(self.is_of_decks, parts))
+        return several or any(map(self.is_of_decks, children_of(tree)))
 
     def check_decks(self, effect: Effect) -> None:
         """Raise Unresolved for an effect of or for each player on cards of several decks."""

@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.effects.conditions import Condition, TheyAre
 from inkwright.effects.control import EachPlayer, If
 from inkwright.effects.filters import Extreme
-from inkwright.effects.node import Effect, Node
+from inkwright.effects.node import Effect, children_of
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They
 from inkwright.effects.targets import Chosen, Selected
 from inkwright.text.grammar import NO
@@ -67,5 +67,4 @@ def _chosen_by(tree: Any) -> Players | None:
     """Return the player who selects a card with the highest or lowest value even without a tie."""
     if isinstance(tree, Chosen | Selected) and any(isinstance(each, Extreme) for each in tree.filter.tests):
         return tree.by
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return next((found for found in map(_chosen_by, parts) if found is not None), None)
+    return next((found for found in map(_chosen_by, children_of(tree)) if found is not None), None)

@@ -30,7 +30,7 @@ from inkwright.effects.lasting import (
     NextReplacement,
 )
 from inkwright.effects.modifiers import Add, Cant, GainAbility, GainClassification, GainKeyword
-from inkwright.effects.node import Effect, Node
+from inkwright.effects.node import Effect, nodes_of
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
@@ -354,10 +354,7 @@ def _without_resist(before: Effect) -> Effect | None:
 
 def _deals_damage(tree: object) -> bool:
     """Return True for a tree with an effect that deals damage."""
-    if isinstance(tree, DealDamage | DivideDamage):
-        return True
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return any(map(_deals_damage, parts))
+    return any(isinstance(each, DealDamage | DivideDamage) for each in nodes_of(tree))
 
 
 def _change_play(before: Effect, exerted: bool, damage: Amount | None) -> Effect | None:

@@ -13,7 +13,7 @@ from inkwright.effects.control import (
     Unless,
 )
 from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger
-from inkwright.effects.node import Effect, Node
+from inkwright.effects.node import Effect, children_of
 from inkwright.effects.players import (
     AllPlayers,
     Opponents,
@@ -87,9 +87,8 @@ def _is_among_others(tree: object, player: ThatPlayer, others: bool = False) -> 
     """Return True if a player is mentioned in what other players do or have."""
     if tree == player:
         return others
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
     others = others or isinstance(tree, EachPlayer | AnyPlayer | EveryPlayer | PlayersWhere | Unless)
-    return any(_is_among_others(part, player, others) for part in parts)
+    return any(_is_among_others(part, player, others) for part in children_of(tree))
 
 
 def _mentions_chosen_player(effect: Effect) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from inkwright.effects.abilities import Abilities, Ability, ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Number, Times, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Is, Not
-from inkwright.effects.control import If, IfDone, May, Pay, Seq
+from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import (
     PLAY,
@@ -27,11 +27,10 @@ from inkwright.effects.filters import (
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import TriggerZone
 from inkwright.effects.modifiers import Add
-from inkwright.effects.node import Effect, Node
+from inkwright.effects.node import Effect, nodes_of
 from inkwright.effects.players import You
-from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import AnyNumber, Chosen, Each, Ref, Selected
+from inkwright.effects.targets import AnyNumber, Chosen, Each, Selected
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
@@ -138,12 +137,8 @@ def add(g: Grammar) -> None:
     g.phrase("ability", "{s:pronoun_static}", V.s)
     g.phrase("ability", "{s:where_static}", V.s, other_wording=True)
     _several(g)
-    g.phrase("action", "{e:effects}", ActionEffect(V.e), check=lambda slots: not _plays_itself(slots["e"]))
-    # What an action says of playing itself is no effect of it (6.1.12).
-    both = Abilities((V.s, ActionEffect(V.e)))
-    g.phrase(
-        "action", "{s:own_static} . {e:effects}", both, check=lambda slots: not _plays_itself(slots["e"])
-    )
+    g.phrase("action", "{e:effects}", ActionEffect(V.e))
+    g.phrase("action", "{s:own_static} . {e:effects}", Abilities((V.s, ActionEffect(V.e))))
 
 
 def _surviving(g: Grammar) -> None:
@@ -349,10 +344,7 @@ def _is_about_this(slots: Bindings) -> bool:
 
 def _mentions_this_only(tree: object) -> bool:
     """Return True for a tree without cards other than the ability's own."""
-    if isinstance(tree, Chosen | Selected | Each | Filter):
-        return False
-    parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
-    return all(_mentions_this_only(part) for part in parts)
+    return not any(isinstance(each, Chosen | Selected | Each | Filter) for each in nodes_of(tree))
 
 
 def _are_independent(slots: Bindings) -> bool:
@@ -420,15 +412,6 @@ def _description(cards: Filter | None) -> tuple[CardTest, ...]:
 
 def _none_of(tests: tuple[CardTest, ...]) -> CardTest:
     return NotTest(AnyTest((tests,)))
-
-
-def _plays_itself(effect: Effect) -> bool:
-    """Return True for the play of the action itself, which is a way to play it and no effect (6.1.12)."""
-    if isinstance(effect, May):
-        return _plays_itself(effect.effect)
-    if isinstance(effect, If | IfDone):
-        return _plays_itself(effect.then)
-    return isinstance(effect, Play) and effect.target == Ref("this")
 
 
 def _exerts(slots: Bindings) -> bool:

@@ -43,7 +43,7 @@ def are_told_apart(slots: Bindings) -> bool:
 
 def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
     """Return a check that more than a single type is described, by what cards still show in a zone."""
-    shown = (*_PRINTED, CompareStat, SameName)
+    shown = (*_LASTING, CompareStat, SameName)
 
     def check(slots: Bindings) -> bool:
         one_type = len(slots["t"]) == 1 and isinstance(slots["t"][0], Classified | OfType)
@@ -68,7 +68,7 @@ def is_in_play(slots: Bindings) -> bool:
     did = [each for each in slots["t"] if isinstance(each, TookPart)]
     if TookPart(When("plays", None, None, You())) in did:
         return False
-    return not did or not all(isinstance(each, (*_PRINTED, TookPart)) for each in slots["t"])
+    return not did or not all(isinstance(each, (*_LASTING, TookPart)) for each in slots["t"])
 
 
 def is_described(slots: Bindings) -> bool:
@@ -77,9 +77,14 @@ def is_described(slots: Bindings) -> bool:
     return len(slots["t"]) > 1 and all(isinstance(each, adjectives) for each in slots["t"])
 
 
+def are_printed(slots: Bindings) -> bool:
+    """Return True for a description by what is printed on cards, not by their state or whose they are."""
+    return all(isinstance(each, (OfType, Classified, Named, Inked, CompareStat)) for each in slots["t"])
+
+
 def is_plain_type(slots: Bindings) -> bool:
-    """Return True for a description that cards have in every zone."""
-    return all(isinstance(each, _PRINTED) for each in slots["t"])
+    """Return True for a description that fits cards in every zone alike: of what kind and whose they are."""
+    return all(isinstance(each, _LASTING) for each in slots["t"])
 
 
 def is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
@@ -90,16 +95,13 @@ def is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
 def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
     """Return a check that more than the type is described, by what cards still show in a zone."""
 
-    def check(slots: Bindings) -> bool:
-        shown = zone == PLAY or all(isinstance(test, _PRINTED) for test in slots["t"])
-        return shown and len(slots["t"]) > 1
-
-    return check
+    shown = is_shown(zone)
+    return lambda slots: shown(slots) and len(slots["t"]) > 1
 
 
 def are_lasting(slots: Bindings) -> bool:
     """Return True for a description that still fits cards when they leave play, unlike one by their {S}."""
-    lasting = (*_PRINTED, CompareStat)
+    lasting = (*_LASTING, CompareStat)
     costs = (each.stat == "cost" for each in slots["t"] if isinstance(each, CompareStat))
     return all(isinstance(each, lasting) for each in slots["t"]) and all(costs)
 
@@ -114,5 +116,5 @@ def is_placeless(slots: Bindings) -> bool:
     return Here() not in slots["t"]
 
 
-_PRINTED = (OfType, OwnedBy, Classified, Named, Inked)
+_LASTING = (OfType, OwnedBy, Classified, Named, Inked)
 """Tests that cards pass in every zone alike."""

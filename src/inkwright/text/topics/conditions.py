@@ -33,8 +33,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import is_told_singer
-from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.card_descriptions import are_printed, is_told_singer
 from inkwright.text.topics.ownership import add_ownership
 from inkwright.text.topics.possession import QUANTITIES, YOURS
 

@@ -17,7 +17,7 @@ from inkwright.effects.lasting import Apply, NextEnters
 from inkwright.effects.players import You
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.sentences.items import ENTERS_EXERTED, ENTERS_WITH
 from inkwright.text.template import Bindings
 
@@ -48,7 +48,7 @@ def _after_costs(g: Grammar) -> None:
                         "own_static",
                         f"{before}{pay} . if you do , {enters}",
                         build=_build_paid(in_turn),
-                        unbuild=_split_paid(in_turn) if told else _never,
+                        unbuild=_split_paid(in_turn) if told else never,
                         other_wording=not told,
                     )
 
@@ -92,7 +92,7 @@ def _under_conditions(g: Grammar) -> None:
             (True, f"{pronoun} {{e:entry.{number}}} unless {{c:condition}}"),
         ):
             build = partial(_build_case, negated=negated)
-            unbuild = _split_case if pronoun == "~" and pattern.startswith("if") else _never
+            unbuild = _split_case if pronoun == "~" and pattern.startswith("if") else never
             g.phrase("ability", pattern, build=build, unbuild=unbuild, other_wording=True)
 
 
@@ -153,7 +153,7 @@ def _by_effects(g: Grammar) -> None:
     for subject, number in (("they", "p"), ("it", "s"), ("that character", "s"), ("that card", "s")):
         for link in ("if you do , ", ""):
             exerted = f"{link}{subject} {{e:entry.{number}}}"
-            g.phrase("text_sentence", exerted, build=_build_entry(link), unbuild=_never, other_wording=True)
+            g.phrase("text_sentence", exerted, build=_build_entry(link), unbuild=never, other_wording=True)
 
 
 def _build_entry(link: str) -> Callable[..., Any]:
@@ -165,7 +165,3 @@ def _build_entry(link: str) -> Callable[..., Any]:
         return (ENTERS_WITH, e.exerted, Number(e.damage))
 
     return build
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO

@@ -12,7 +12,7 @@ from inkwright.effects.damage import DealDamage, DivideDamage, MoveDamage, PutDa
 from inkwright.effects.durations import UntilChecked
 from inkwright.effects.filters import DISCARD, PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.lasting import FloatingTrigger
-from inkwright.effects.node import Node
+from inkwright.effects.node import Node, children_of, nodes_of
 from inkwright.effects.players import You
 from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.effects.triggers import When
@@ -122,7 +122,7 @@ def _wait(e: Any) -> FloatingTrigger | None:
     """Return an effect that waits for the check, or that is done for each card which this banishes."""
     if _hits(e):
         return NO  # the damage must not wait
-    counted = [each for each in _parts(e) if isinstance(each, Times) and _speaks_of_felled(each)]
+    counted = [each for each in nodes_of(e) if isinstance(each, Times) and _speaks_of_felled(each)]
     after = replace_all(replace_all(e, OneOf(FELLED), OneOf(HIT)), OneOf(EACH_FELLED), OneOf(HIT))
     if counted and not _has(e, AtMost) and is_simple({"e": e}):
         [times] = counted
@@ -135,23 +135,12 @@ def _wait(e: Any) -> FloatingTrigger | None:
 def _hits(tree: Any) -> bool:
     """Return True for damage that doesn't depend on what the check banishes."""
     damages = isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage)
-    return (damages and not _speaks_of_felled(tree)) or any(map(_hits, _children(tree)))
-
-
-def _parts(tree: Any) -> list[Any]:
-    """Return a tree and all its parts."""
-    return [tree, *(part for each in _children(tree) for part in _parts(each))]
-
-
-def _children(tree: Any) -> tuple[Any, ...]:
-    return tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
+    return (damages and not _speaks_of_felled(tree)) or any(map(_hits, children_of(tree)))
 
 
 def _has(tree: Any, kind: type[Node]) -> bool:
     """Return True for a tree with a node of a kind."""
-    if isinstance(tree, kind):
-        return True
-    return any(_has(each, kind) for each in _children(tree))
+    return any(isinstance(each, kind) for each in nodes_of(tree))
 
 
 def _split_counted(value: Any) -> Bindings | None:
@@ -184,9 +173,8 @@ def _after_check(value: Any) -> Any:
 
 def _counts_felled(tree: Any) -> bool:
     """Return True for a number of cards in the discard that damage has banished."""
-    if isinstance(tree, Filter) and tree.zone == DISCARD and OneOf(HIT) in tree.tests:
-        return True
-    return any(map(_counts_felled, _children(tree)))
+    filters = (each for each in nodes_of(tree) if isinstance(each, Filter))
+    return any(each.zone == DISCARD and OneOf(HIT) in each.tests for each in filters)
 
 
 def add_felled(g: Grammar) -> None:

@@ -13,9 +13,10 @@ from inkwright.effects.literals import AbilityKind, Aggregation, Comparison
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar, Unbuild
+from inkwright.text.grammar import NO, Grammar, Unbuild, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import are_printed
 from inkwright.text.topics.likenesses import add_likenesses
 
 SONG = fi.Classified(("Song",))
@@ -96,16 +97,16 @@ def add(g: Grammar) -> None:
         types = tuple(sorted((first, second), key=_NOUNS.index))
         pattern = f"{first} or a {second} {{after:followers}}"
         build_two = _either_of(types)
-        g.phrase("np.s", pattern, build=build_two, unbuild=_never, other_wording=True)
+        g.phrase("np.s", pattern, build=build_two, unbuild=never, other_wording=True)
         described = f"{first} or {{before:some_adjectives}} {second} {{after:followers}}"
         build_second = _second_of(first, types)
-        g.phrase("np.s", described, build=build_second, unbuild=_never, other_wording=True)
+        g.phrase("np.s", described, build=build_second, unbuild=never, other_wording=True)
     # A classification may stand for the character itself: "chosen Villain of yours".
     g.phrase(
         "np.s",
         "{c:classification} {after:some_followers}",
         build=_build_person,
-        unbuild=_never,
+        unbuild=never,
         other_wording=True,
     )
     g.phrase("a_np", "another {t:np.s}", also(V.t, fi.Another()))
@@ -601,13 +602,3 @@ def _ends_in_noun(test: fi.CardTest) -> bool:
 
 def _build_person(c: str, after: tuple[fi.CardTest, ...]) -> Any:
     return in_order((fi.Classified((c,)), fi.OfType(("character",)), *after))
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
-
-
-def are_printed(slots: Bindings) -> bool:
-    """Return True for a description that cards have in every zone."""
-    shown = (fi.OfType, fi.Classified, fi.Named, fi.Inked, fi.CompareStat)
-    return all(isinstance(each, shown) for each in slots["t"])

@@ -26,7 +26,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.literals import AbilityKind, Permission, Restriction
 from inkwright.effects.players import Opponents, You
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import VARIABLE, split_limit, up_to_limit
 
@@ -44,13 +44,11 @@ def add(g: Grammar) -> None:
     g.numbers("mod_group.@", "~get {m:adds}", build=lambda m: m, unbuild=_all_of(mo.Add))
     g.numbers("mod_group.@", "~gain {m:gained}", build=lambda m: m, unbuild=_all_of(*_GAINED))
     gain_both = "~gain {a:gained} and {m:adds}"
-    g.numbers("mod_group.@", gain_both, build=lambda a, m: (*a, *m), unbuild=_never, other_wording=True)
+    g.numbers("mod_group.@", gain_both, build=lambda a, m: (*a, *m), unbuild=never, other_wording=True)
     for verb in ("also ~gain", "~have", "also ~have"):
-        g.numbers(
-            "mod_group.@", f"{verb} {{m:gained}}", build=lambda m: m, unbuild=_never, other_wording=True
-        )
+        g.numbers("mod_group.@", f"{verb} {{m:gained}}", build=lambda m: m, unbuild=never, other_wording=True)
     for verb in ("also ~get", "~have"):
-        g.numbers("mod_group.@", f"{verb} {{m:adds}}", build=lambda m: m, unbuild=_never, other_wording=True)
+        g.numbers("mod_group.@", f"{verb} {{m:adds}}", build=lambda m: m, unbuild=never, other_wording=True)
     for when in (" during challenges", " in challenges", ""):
         for link in ("with", "equal to"):
             for whose in ("their", "its"):
@@ -78,7 +76,7 @@ def add(g: Grammar) -> None:
     g.numbers("mod_group.@", having, classified, other_wording=True)
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
-    g.numbers("mod_group.@", "~lose {n:number} {stat}", build=_build_loss, unbuild=_never, other_wording=True)
+    g.numbers("mod_group.@", "~lose {n:number} {stat}", build=_build_loss, unbuild=never, other_wording=True)
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
     _all_abilities(g)
     no_more = (mo.LoseKeyword(V.k), mo.CantGainKeyword(V.k))
@@ -116,7 +114,7 @@ def _stats(g: Grammar) -> None:
         g.phrase("adds", same, build=_build_limited, unbuild=_split_limited, other_wording=most == "up to")
         for limit in ("{m:signed}", "{m:number}"):
             pattern = f"{each} , {most} {limit}"
-            g.phrase("adds", pattern, build=_build_limited, unbuild=_never, other_wording=True)
+            g.phrase("adds", pattern, build=_build_limited, unbuild=never, other_wording=True)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
     g.phrase("add", "+X {stat}", mo.Add(V.stat, VARIABLE), other_wording=True)
@@ -178,7 +176,7 @@ def _restrictions(g: Grammar) -> None:
     g.several("cant_list", "cant", sep=",", last=", or", pair="or")
     g.phrase("cants", "{m:cant_list}", V.m)
     twice = "{m:cant_list} and can't {n:cant_list}"
-    g.phrase("cants", twice, build=lambda m, n: (*m, *n), unbuild=_never, other_wording=True)
+    g.phrase("cants", twice, build=lambda m, n: (*m, *n), unbuild=never, other_wording=True)
     for number in ("s", "p"):
         g.phrase(f"mod_group.{number}", "can't {m:cants}", V.m)
     for deed in ("quest", "challenge"):
@@ -300,7 +298,7 @@ def _restrictions(g: Grammar) -> None:
     for words, sign in (("more", 1), ("additional", 1), ("less", -1)):
         changed = f"~count as having {{n:number}} {words} cost to sing songs"
         build = _sing_cost(sign)
-        g.numbers("mod_group.@", changed, build=build, unbuild=_never, other_wording=True)
+        g.numbers("mod_group.@", changed, build=build, unbuild=never, other_wording=True)
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
 
 
@@ -419,10 +417,6 @@ def _split_unless_paid(value: Any, theirs: bool = False) -> Bindings | None:
     if not isinstance(cost, PayInk) or not isinstance(cost.amount, Number):
         return NO
     return {"m": tuple(mo.Cant(each.what, each.by) for each in value), "n": cost.amount.value}
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
 
 
 def _not_all_characters(slots: Bindings) -> bool:

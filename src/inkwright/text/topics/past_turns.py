@@ -11,7 +11,7 @@ from inkwright.effects.filters import IsThis, TookPart
 from inkwright.effects.literals import HistoryPeriod
 from inkwright.effects.node import Node
 from inkwright.effects.players import AllPlayers, Opponents, ThatPlayer, They, You
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import Grammar, never
 from inkwright.text.template import Bindings, V, With
 
 _PERIODS: tuple[tuple[str, HistoryPeriod, bool], ...] = (
@@ -50,7 +50,7 @@ def add(g: Grammar) -> None:
     for words in ("none of your opponents", "no other player"):
         g.phrase("fact", f"{words} {{c:did_some}}", Not(AnyPlayer(Opponents(), V.c)), other_wording=True)
     for player in ("that player", "that opponent"):
-        g.phrase("fact", f"{player} {{c:did}}", build=_of_that_player, unbuild=_never, other_wording=True)
+        g.phrase("fact", f"{player} {{c:did}}", build=_of_that_player, unbuild=never, other_wording=True)
 
 
 def _of_that_player(c: Any) -> Any:
@@ -60,10 +60,6 @@ def _of_that_player(c: Any) -> Any:
     if isinstance(c, Node):
         return type(c)(*map(_of_that_player, c.values()))
     return tuple(map(_of_that_player, c)) if isinstance(c, tuple) else c
-
-
-def _never(_: Any) -> Bindings | None:
-    return NO
 
 
 def dated(

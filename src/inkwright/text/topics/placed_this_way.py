@@ -14,12 +14,11 @@ from inkwright.effects.amounts import Amount, CountOf, Number, SizeOf
 from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Not
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import SIGIL, anaphor
 from inkwright.text.references.referents import DONE, GONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.card_descriptions import are_lasting
-from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.card_descriptions import are_lasting, are_printed
 from inkwright.text.topics.places import zones_of_owners
 from inkwright.text.topics.possession import QUANTITIES
 
@@ -54,22 +53,22 @@ def add_placed_this_way(g: Grammar) -> None:
         place = f"{{d:place.{past}}} this way"
         for does in dict.fromkeys((past, infinitive, third)):
             active = f"{{w:doers}} {does} {{o:objects}} {place}"
-            g.phrase("fact", active, build=_build, unbuild=_never, other_wording=True)
+            g.phrase("fact", active, build=_build, unbuild=never, other_wording=True)
         negative = f"{{w:doers}} didn't {infinitive} {{o:some_objects}} {place}"
-        g.phrase("fact", negative, build=_build_negative, unbuild=_never, other_wording=True)
+        g.phrase("fact", negative, build=_build_negative, unbuild=never, other_wording=True)
 
 
 def add_placed_counts(g: Grammar) -> None:
     """Add the number of cards that an effect has put somewhere."""
     for past, _, _ in _VERBS:
         for who, own, unusual in (("", "", False), ("you ", "own ", True), ("they ", "", True)):
-            build, unbuild = partial(_build_count, w=own), _never if own else _unbuild_count
+            build, unbuild = partial(_build_count, w=own), never if own else _unbuild_count
             for kind, number in (("each", "s"), ("number_of", "p")):
                 pattern = f"{{t:cards.{number}}} {who}{past} {{d:place.{past}}} this way"
                 other = unusual or past == "placed"
                 g.phrase(kind, pattern, build=build, unbuild=unbuild, other_wording=other)
                 in_play = f"{{t:np.{number}}} {who}{past} {{d:place.{past}}} this way"
-                g.phrase(kind, in_play, build=build, unbuild=_never, other_wording=True)
+                g.phrase(kind, in_play, build=build, unbuild=never, other_wording=True)
 
 
 def _build_count(t: tuple[fi.CardTest, ...], d: Deed, w: str) -> Amount | None:
@@ -83,10 +82,6 @@ def _build_count(t: tuple[fi.CardTest, ...], d: Deed, w: str) -> Amount | None:
 def _unbuild_count(value: Any) -> Bindings | None:
     found = _unbuild(CompareAmounts(value, ">", Number(0))) if isinstance(value, CountOf) else NO
     return NO if found is None else {"t": found["o"][2], "d": found["d"]}
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
 
 
 def _places(g: Grammar) -> None:

@@ -15,7 +15,7 @@ from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.node import Effect
 from inkwright.effects.players import Opponents, Players, You
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.replacements import not_yet
 
@@ -23,10 +23,6 @@ Occasion = tuple[When, Condition | None, int | None]
 """An event that an ability replaces, a condition, and how often in a turn."""
 ClauseOccasion = tuple[Any, When, Duration, bool]
 """A card that is chosen first, an event that is replaced, a duration, and whether only the next time."""
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
 
 
 def add(g: Grammar) -> None:
@@ -128,7 +124,7 @@ def _followed(g: Grammar) -> None:
             "ability",
             f"{{o:occasion}} , {{e:sentence}} instead . {link}{{f:sentence}}",
             build=_build_followed,
-            unbuild=_never if link else _split_followed,
+            unbuild=never if link else _split_followed,
             other_wording=True,
         )
 
@@ -204,7 +200,7 @@ def _occasions(g: Grammar) -> None:
                 "occasion",
                 pattern,
                 build=_build_dated,
-                unbuild=_split_dated if pattern.startswith("{d") and not other else _never,
+                unbuild=_split_dated if pattern.startswith("{d") and not other else never,
                 other_wording=True,
             )
         for start in ("while", "if", "as long as"):
@@ -215,7 +211,7 @@ def _occasions(g: Grammar) -> None:
                 "occasion",
                 f"{{d:turn_period}} , {held}",
                 build=_build_dated,
-                unbuild=_split_dated_case if usual else _never,
+                unbuild=_split_dated_case if usual else never,
                 other_wording=True,
             )
         g.phrase("occasion", f"{link} {would} , if {{c:condition}}", (V.w, V.c, None), other_wording=True)
@@ -224,7 +220,7 @@ def _occasions(g: Grammar) -> None:
     for words in _FIRST_TIMES:
         first = words.replace("{w}", would)
         usual = words == _FIRST_TIMES[0]
-        unbuild = _split_first if usual else _never
+        unbuild = _split_first if usual else never
         g.phrase("occasion", first, build=_build_first, unbuild=unbuild, other_wording=not usual)
     for words in _ONCE:
         once = words.replace("{w}", would)
@@ -235,7 +231,7 @@ def _occasions(g: Grammar) -> None:
         f"the first time {{d:turn_period}} {would}",
         f"the first time {{d:turn_period}} that {would}",
     ):
-        unbuild = _split_dated_first if first.startswith("{d") else _never
+        unbuild = _split_dated_first if first.startswith("{d") else never
         g.phrase("occasion", first, build=_build_dated_first, unbuild=unbuild, other_wording=True)
     for link in links:
         once = f"once {{d:turn_period}} , {link} {would}"
@@ -243,7 +239,7 @@ def _occasions(g: Grammar) -> None:
             "occasion",
             once,
             build=_build_dated_once,
-            unbuild=_split_dated_once if link == "if" else _never,
+            unbuild=_split_dated_once if link == "if" else never,
             other_wording=link != "if",
         )
 
@@ -317,7 +313,7 @@ def _clause_occasions(g: Grammar) -> None:
                 "clause_occasion",
                 pattern,
                 build=_build_lasting(once),
-                unbuild=_split_lasting(once) if told else _never,
+                unbuild=_split_lasting(once) if told else never,
                 other_wording=not told,
             )
 

@@ -33,7 +33,7 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import mentions
 from inkwright.text.template import Bindings, V, also, fill, match
 
@@ -125,7 +125,7 @@ def add(g: Grammar) -> None:
                 pattern = f"{who} would {verb} {{n:number}} or more lore{end}"
                 g.phrase("would_event.s", pattern, many, check=_is_several, other_wording=bool(end))
             pattern = f"{who} would {verb} more than {{n:number}} lore"
-            g.phrase("would_event.s", pattern, build=_more_than(many), unbuild=_never, other_wording=True)
+            g.phrase("would_event.s", pattern, build=_more_than(many), unbuild=never, other_wording=True)
         # A cost is paid, not lost, so what makes a player lose lore is an effect.
         lost = When("loses_lore", None, None, players)
         forced = f"a effect would cause {who} to lose lore"
@@ -166,7 +166,7 @@ def add(g: Grammar) -> None:
             "ability",
             drawn.replace("{whose}", whose).replace("{often}", often),
             build=_build_nth_draw,
-            unbuild=_split_nth_draw if (whose, often) == ("a", "in a turn") else _never,
+            unbuild=_split_nth_draw if (whose, often) == ("a", "in a turn") else never,
             other_wording=(whose, often) != ("a", "in a turn"),
         )
     g.phrase(
@@ -187,7 +187,7 @@ def add(g: Grammar) -> None:
     g.phrase("ability", if_done, done, other_wording=True)
     for words in ("{e:no_damage} instead", "{e:no_damage}", "instead {e:no_damage}"):
         avoided = f"if {{w:would_event.s}} , you may {{a:vp.you}} . if you do , {words}"
-        g.phrase("ability", avoided, build=_build_avoided, unbuild=_never, other_wording=True)
+        g.phrase("ability", avoided, build=_build_avoided, unbuild=never, other_wording=True)
     for words in ("they aren't banished", "that character isn't banished", "it isn't banished"):
         for end in ("", " instead"):
             avoided = f"if {{w:would_event.s}} , you may {{a:vp.you}} . if you do , {words}{end}"
@@ -289,7 +289,7 @@ def _prevented(g: Grammar) -> None:
                     build, unbuild = _during_prevented(check)
                     g.phrase("ability", during, build=build, unbuild=unbuild, other_wording=not usual)
                     late = pattern.replace(" , ", " {d:turn_period} , ", 1)
-                    g.phrase("ability", late, build=build, unbuild=_never, other_wording=True)
+                    g.phrase("ability", late, build=build, unbuild=never, other_wording=True)
                     for link in ("while", "if"):
                         case = Replacement(V.w, Nothing(), V.c)
                         held = f"{link} {{c:condition}} , {pattern}"
@@ -392,10 +392,6 @@ def _is_several(slots: Bindings) -> bool:
 def _more_than(many: When) -> Callable[..., Any]:
     """Return the build of an event whose amount is larger than a number."""
     return lambda n: many.replace(at_least=Number(n + 1))
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
 
 
 _IN_CHALLENGE = AnyTest(((Challenging(),), (Challenged(),)))

@@ -20,7 +20,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_PLAYER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import THAT_MANY, VARIABLE
-from inkwright.text.topics.filters import are_printed
+from inkwright.text.topics.card_descriptions import are_printed
 
 LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""

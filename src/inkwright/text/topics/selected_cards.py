@@ -25,8 +25,8 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import are_printed
 from inkwright.text.topics.chosen_cards import add_of_them, is_not_owned, is_owned
-from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
 
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)

@@ -14,9 +14,8 @@ from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_lasting, is_lasting_noun
+from inkwright.text.topics.card_descriptions import are_lasting, are_printed, is_lasting_noun
 from inkwright.text.topics.felled import FELLED
-from inkwright.text.topics.filters import are_printed
 from inkwright.text.topics.placed_this_way import add_placed_this_way
 from inkwright.text.topics.possession import QUANTITIES
 

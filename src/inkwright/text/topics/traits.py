@@ -13,7 +13,7 @@ from inkwright.effects.literals import Comparison
 from inkwright.effects.node import Effect
 from inkwright.effects.players import They, You
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V
@@ -43,7 +43,7 @@ def add(g: Grammar) -> None:
             "other_clause",
             "if {t:chosen.s} {p:claim.s} , {e:clause}",
             build=_ask_chosen(pronoun),
-            unbuild=_never,
+            unbuild=never,
             other_wording=True,
         )
 
@@ -94,15 +94,11 @@ def _claims(g: Grammar, whose: str, tests: Tests) -> None:
         for subject, number in subjects:
             pattern = f"{subject} {{p:claim.{number}}}"
             printed = build == _every and subject.startswith("all")
-            unbuild = _split_every(tests) if printed else _never
+            unbuild = _split_every(tests) if printed else never
             g.phrase("fact", pattern, build=build(tests), unbuild=unbuild, other_wording=True)
     for words, op, _ in QUANTITIES:
         pattern = f"{words} {cards} {{p:claim.p}}"
-        g.phrase("fact", pattern, build=_several(tests, op), unbuild=_never, other_wording=True)
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
+        g.phrase("fact", pattern, build=_several(tests, op), unbuild=never, other_wording=True)
 
 
 def _are_two(slots: Bindings) -> bool:

@@ -11,7 +11,7 @@ from inkwright.effects.filters import HAND, PLAY, Filter, Here, IsThis
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.event_agents import THIS
 from inkwright.text.topics.player_events import is_told
@@ -40,7 +40,7 @@ def add(g: Grammar) -> None:
                 would,
                 f"{agent} would {words} here",
                 build=_build_here(event),
-                unbuild=_never,
+                unbuild=never,
                 other_wording=True,
             )
     for source, dealer in (("{o:another_agent}", V.o), ("~", THIS)):
@@ -101,10 +101,6 @@ _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("one of your effects", You(), False),
 )
 """Words for what would make something happen, the players whose effects count, and whether it is unusual."""
-
-
-def _never(value: Any) -> Bindings | None:
-    return NO
 
 
 def _build_against(event: EventName) -> Callable[..., Any]:
