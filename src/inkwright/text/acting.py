@@ -51,8 +51,3 @@ def of_actor(split: Split) -> Split:
         return split(yours, actor) if hand_over(yours, You(), actor) == value else None
 
     return split_for
-
-
-def never(value: Any, actor: Any) -> Bindings | None:
-    """Split nothing: the `unbuild` of a wording that is only read."""
-    return None

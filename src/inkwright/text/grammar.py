@@ -26,7 +26,7 @@ NO = None
 the production does not mean."""
 
 
-def never(value: Any) -> tp.Bindings | None:
+def never(value: Any, actor: Any = None) -> tp.Bindings | None:
     """Unbuild no tree: for productions that are read and never printed."""
     return NO
 

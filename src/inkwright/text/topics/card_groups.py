@@ -27,7 +27,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.players import Opponents, ThatPlayer, They, You
 from inkwright.effects.targets import Each, Ref, Together
 from inkwright.text.filter_order import in_order, rank
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import TURNED
 from inkwright.text.template import Bindings, V, also
@@ -77,7 +77,7 @@ def add_groups(g: Grammar) -> None:
             ("bare_cards", "your", of_yours),
             ("every_card", "each of your", of_yours),
         ):
-            g.phrase(kind, f"{words} {joined}", build=made, unbuild=lambda _: None, other_wording=True)
+            g.phrase(kind, f"{words} {joined}", build=made, unbuild=never, other_wording=True)
     either = Each(Filter(PLAY, (AnyTest((V.a, V.b)),)))
     g.phrase("whole_cards", "all {a:np.p} and all {b:np.p}", either)
     g.phrase("whole_cards", "all {a:np.p} and {b:np.p}", either, check=are_plain, other_wording=True)

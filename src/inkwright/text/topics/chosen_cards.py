@@ -21,7 +21,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.players import They, You
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
 from inkwright.text.filter_order import rank
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill, match
@@ -155,7 +155,7 @@ def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any)
                 kind,
                 f"{words} of {them}",
                 build=_filled(of_them),
-                unbuild=_seen(of_them) if them == "them" else lambda _: None,
+                unbuild=_seen(of_them) if them == "them" else never,
                 other_wording=True,
             )
 

@@ -14,8 +14,7 @@ from inkwright.effects.literals import DeckEnd
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, They, You
 from inkwright.effects.targets import DeckCards, Exactly, Ref, Selected
 from inkwright.effects.zones import ToDeck, ToDiscard, ToHand, ToInkwell
-from inkwright.text.acting import never
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded

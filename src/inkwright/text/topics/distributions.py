@@ -12,8 +12,8 @@ from inkwright.effects.literals import DeckEnd, DeckPlace
 from inkwright.effects.players import You
 from inkwright.effects.targets import Each, Exactly, Ref, Rest, Selected
 from inkwright.effects.zones import PutUnder, ReturnToHand, ToDeck, ToDiscard
-from inkwright.text.acting import by_actor, never, of_actor
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.acting import by_actor, of_actor
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import THE_REST, anaphor
 from inkwright.text.template import Bindings, V, match
 from inkwright.text.topics.card_moves import ALL_MOVES, GAP, MOVES, move_cards, moved_cards

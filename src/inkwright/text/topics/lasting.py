@@ -49,8 +49,7 @@ from inkwright.effects.rule_changes import TurnLimit
 from inkwright.effects.targets import Each, Ref, Together
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
-from inkwright.text.acting import never
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor, mentions
 from inkwright.text.references.naming import speaks_of_named
 from inkwright.text.sentences.items import NEITHER, PLAIN, SAME_DURATION
@@ -102,7 +101,7 @@ def add(g: Grammar) -> None:
             "other_clause",
             many,
             build=_build_each,
-            unbuild=lambda _: None,
+            unbuild=never,
             check=_is_more,
             other_wording=True,
         )
@@ -119,7 +118,7 @@ def add(g: Grammar) -> None:
                     "other_clause",
                     f"{most_words} {limit}",
                     build=_build_limited,
-                    unbuild=lambda _: None,
+                    unbuild=never,
                     other_wording=True,
                 )
         g.phrase(
@@ -219,9 +218,7 @@ def add(g: Grammar) -> None:
         each_early = f"{{d:early_duration}} , {subject} {get} {{n:signed}} {{stat}} for {{c:per}}"
         g.phrase("other_clause", each_early, each, other_wording=True)
         can_also = f"{subject} can also challenge ready characters {{d:duration}}"
-        g.phrase(
-            "other_clause", can_also, build=_challenge_ready, unbuild=lambda value: None, other_wording=True
-        )
+        g.phrase("other_clause", can_also, build=_challenge_ready, unbuild=never, other_wording=True)
         gain = "gains" if number == "s" else "gain"
         g.phrase(
             "other_clause",
@@ -342,7 +339,7 @@ def _while_so(g: Grammar, number: str) -> None:
                 "other_clause",
                 f"{subject} {mods} {link} {{c:fact}}",
                 build=_build_while,
-                unbuild=_split_while if usual else lambda _: None,
+                unbuild=_split_while if usual else never,
                 check=allowed,
                 other_wording=not usual,
             )
@@ -350,7 +347,7 @@ def _while_so(g: Grammar, number: str) -> None:
                 "other_clause",
                 f"{link} {{c:fact}} , {subject} {mods}",
                 build=_build_while,
-                unbuild=lambda _: None,
+                unbuild=never,
                 check=_is_early_while(allowed),
                 other_wording=True,
             )
@@ -392,7 +389,7 @@ def _unless_paid(g: Grammar) -> None:
         cant = f"{{t:affected.{number}}} can't {{m:cants}}"
         price = "unless their player pays {n:number} {I}"
         for pattern in (f"{cant} {{d:duration}} {price}", f"{{d:early_duration}} , {cant} {price}"):
-            g.phrase("other_clause", pattern, build=_build_priced, unbuild=lambda _: None, other_wording=True)
+            g.phrase("other_clause", pattern, build=_build_priced, unbuild=never, other_wording=True)
 
 
 def _build_priced(t: Any, m: Any, n: int, d: Any) -> Any:

@@ -15,7 +15,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.targets import AnyNumber, Exactly, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
@@ -37,7 +37,7 @@ def add(g: Grammar) -> None:
         kind = f"playable.{person}"
         for words in ("from", "again from"):
             pattern = f"{{name:object}} {words} {whose} discard"
-            g.phrase(kind, pattern, build=_in_discard, unbuild=lambda _: None, other_wording=True)
+            g.phrase(kind, pattern, build=_in_discard, unbuild=never, other_wording=True)
         in_hand = f"{{name:object}} as if it were in {whose} hand"
         g.phrase(kind, in_hand, Ref(V.name), other_wording=True)
         any_card = Selected(fi.Filter(fi.HAND, also(V.t, fi.OwnedBy(by))), ONE, by)
@@ -297,7 +297,7 @@ def _for_free(g: Grammar) -> None:
         "vp.@",
         "~play {name:object} for free from $own discard",
         build=lambda name, actor: Play(_in_discard(name), "free", False, actor),
-        unbuild=lambda value, actor: None,
+        unbuild=never,
         other_wording=True,
     )
     _pairs(g)

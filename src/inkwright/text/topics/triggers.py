@@ -12,7 +12,7 @@ from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists,
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.event_agents import SUBJECT
@@ -91,7 +91,7 @@ def add(g: Grammar) -> None:
     simple = "whenever {w:repeatable_event.s} while {c:fact}"
     g.phrase("whenever", simple, build=_build_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:repeatable_event.s} while {c:fact}"
-    g.phrase("whenever", suffix, build=_build_during_both, unbuild=lambda value: None, other_wording=True)
+    g.phrase("whenever", suffix, build=_build_during_both, unbuild=never, other_wording=True)
     nth_time = "the {n:ordinal} time {w:repeatable_event.s} each turn"
     g.phrase("trigger", nth_time, (Nth(V.n, V.w),), check=_is_uncounted)
     g.phrase(

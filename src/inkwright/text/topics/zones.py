@@ -15,7 +15,7 @@ from inkwright.effects.targets import AnyNumber, AtRandom, Chosen, Each, Exactly
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Discard, DiscardUntil, Draw, DrawUntil, ReturnToHand, ShuffleIn, ToDeck
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.template import Bindings, V, also, fill_one
@@ -238,7 +238,7 @@ def _returning(g: Grammar) -> None:
             f"moved_cards.{person}",
             gone,
             build=lambda name: Ref(name + IN_DISCARD),
-            unbuild=lambda _: None,
+            unbuild=never,
             other_wording=True,
         )
         g.phrase(f"shuffled_cards.{person}", f"{{t:moved_cards.{person}}}", V.t)
