@@ -17,7 +17,6 @@ from inkwright.effects.filters import (
     AnyTest,
     CardTest,
     Filter,
-    IsThis,
     NotTest,
     OfType,
     OneOf,
@@ -33,13 +32,13 @@ from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Selected
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.sentences import is_clear_case
 
-THIS = Filter(PLAY, (IsThis(),))
 _ONLY_ONCE = tuple(
     f"{words} {turn}"
     for words in ("you may do this only once", "you can do this only once", "this ability triggers only once")
@@ -60,7 +59,7 @@ def add(g: Grammar) -> None:
     g.phrase("ability", joined, Triggered(V.w, V.e, V.c), check=_is_one_case, other_wording=True)
     _surviving(g)
     nth = "{w:trigger} , if it 's the {n:ordinal} {c:counted_event} this turn , {e:triggered_effects}"
-    g.phrase("ability", nth, build=_build_own_nth, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("ability", nth, build=_build_own_nth, unbuild=never, other_wording=True)
     after = "{e:clause} whenever {w:repeatable_event.s}"
     g.phrase("ability", after, Triggered((V.w,), V.e), check=_is_plain_effect, other_wording=True)
     behind = Triggered(V.w, V.e, V.c)
@@ -89,7 +88,7 @@ def add(g: Grammar) -> None:
         g.phrase("ability", if_so, Triggered(V.w, V.e, V.c, 1), other_wording=True)
     g.phrase("ability", "{c:cost} — {e:effects}", Activated(V.c, V.e))
     any_number = "{c:cost} , {a:vp.you} — {e:effects}"
-    g.phrase("ability", any_number, build=_build_any_number, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("ability", any_number, build=_build_any_number, unbuild=never, other_wording=True)
     for turn in ("per turn", "each turn", "during your turn"):
         for use in (
             "use this ability only",
@@ -126,11 +125,11 @@ def add(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("ability", f"{limited} while {{x:condition}}", Activated(V.c, V.e, V.x), other_wording=True)
-    never = "{c:cost} — {e:effects} . you can't use this ability"
-    g.phrase("ability", f"{never} unless {{x:condition}}", Activated(V.c, V.e, V.x), other_wording=True)
+    refusal = "{c:cost} — {e:effects} . you can't use this ability"
+    g.phrase("ability", f"{refusal} unless {{x:condition}}", Activated(V.c, V.e, V.x), other_wording=True)
     for link in ("if", "while"):
         refused = Activated(V.c, V.e, Not(V.x))
-        g.phrase("ability", f"{never} {link} {{x:condition}}", refused, other_wording=True)
+        g.phrase("ability", f"{refusal} {link} {{x:condition}}", refused, other_wording=True)
     entered = Triggered((When("enters", THIS),), V.e, V.c)
     g.phrase("ability", "if {c:condition} , {e:sentence} when they enter play", entered)
     g.phrase("ability", "{s:static}", V.s)
@@ -226,7 +225,7 @@ def _several(g: Grammar) -> None:
                 "ability",
                 f"{pattern} they {{m:mods.p}}",
                 build=_build_opposite,
-                unbuild=lambda _: NO,
+                unbuild=never,
                 other_wording=True,
             )
 

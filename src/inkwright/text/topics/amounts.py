@@ -33,7 +33,7 @@ from inkwright.effects.players import AllPlayers, You
 from inkwright.effects.targets import All, AnyNumber, Exactly, Selected, UpTo
 from inkwright.text import template as tp
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THAT_NUMBER, anaphor
 from inkwright.text.references.referents import PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
@@ -155,18 +155,16 @@ def _changed(g: Grammar, kind: str, singular: str, plural: str) -> None:
     g.phrase(kind, f"{that} minus {{n:number}}", build=build, unbuild=unbuild)
     lower, _ = _shifted(ValueOf(REPLACED_NUMBER), -1)
     fewer = "{n:number} fewer" if singular != plural else "{n:number} less"
-    g.phrase(kind, f"{fewer} {plural}", build=lower, unbuild=lambda _: NO, other_wording=True)
+    g.phrase(kind, f"{fewer} {plural}", build=lower, unbuild=never, other_wording=True)
     if singular != plural:
-        g.phrase(
-            kind, f"1 fewer {singular}", build=partial(lower, n=1), unbuild=lambda _: NO, other_wording=True
-        )
+        g.phrase(kind, f"1 fewer {singular}", build=partial(lower, n=1), unbuild=never, other_wording=True)
     # The noun may be left out: "discard any number of cards, then draw that many".
     bare = "that much" if singular == plural else "that many"
     g.phrase(kind, bare, THAT_MANY, other_wording=True)
     for words in ("twice", "double"):
         g.phrase(kind, f"{words} {bare}", Times(2, THAT_MANY), other_wording=True)
     g.phrase(kind, f"{bare} plus {{n:number}}", Plus(THAT_MANY, Number(V.n)), other_wording=True)
-    g.phrase(kind, f"{bare} minus {{n:number}}", build=build, unbuild=lambda _: NO, other_wording=True)
+    g.phrase(kind, f"{bare} minus {{n:number}}", build=build, unbuild=never, other_wording=True)
     half = Quotient(THAT_MANY, 2, V.r)
     g.phrase(kind, f"half {bare} , rounded {{r:rounding}}", half, other_wording=True)
 

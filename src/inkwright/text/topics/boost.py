@@ -9,8 +9,8 @@ from inkwright.effects.players import AllPlayers, Players, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.template import V, also
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.discounts import PAYERS
-from inkwright.text.topics.event_agents import THIS
 from inkwright.text.topics.player_events import PLAYERS
 
 _TIMES: tuple[tuple[str, object, bool], ...] = (

@@ -15,13 +15,13 @@ from inkwright.effects.players import You
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.targets import All, AnyNumber, Exactly, Ref, UpTo
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import NO, Grammar, inflect
+from inkwright.text.grammar import NO, Grammar, inflect, never
 from inkwright.text.references.expressions import THAT_NUMBER
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 _DROP = "#ink drop"
 """Ink drops on a card, which their player moved there."""
 
@@ -87,7 +87,7 @@ def _removing(g: Grammar) -> None:
     removed = ValueOf("removed")
     for noun in ("{k:counter.s}", "counter"):
         pattern = f"{noun} removed this way"
-        g.phrase("each", pattern, build=lambda k="": removed, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("each", pattern, build=lambda k="": removed, unbuild=never, other_wording=True)
 
 
 def _counting(g: Grammar) -> None:
@@ -139,7 +139,7 @@ def _events(g: Grammar) -> None:
         "you remove {q:some_named_counters} from {s:card_with_counters}",
     ):
         usual = words.endswith("is removed from {s:card_with_counters}")
-        build, unbuild = _event(taken), _split_event(taken) if usual else (lambda _: NO)
+        build, unbuild = _event(taken), _split_event(taken) if usual else (never)
         g.phrase("event.s", words, build=build, unbuild=unbuild, other_wording=not usual)
     g.phrase("some_named_counters", "a {k:counter.s}", V.k)
     g.phrase("some_named_counters", "one or more {k:counter.p}", V.k, other_wording=True)

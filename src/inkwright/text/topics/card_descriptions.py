@@ -1,4 +1,4 @@
-"""Checks of how a phrase describes cards."""
+"""Descriptions that many productions share, and checks of how a phrase describes cards."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from inkwright.effects.filters import (
     Classified,
     CompareStat,
     Damaged,
+    Filter,
     Here,
     Inked,
     IsExerted,
     IsReady,
+    IsThis,
     Named,
     OfType,
     OwnedBy,
@@ -23,10 +25,16 @@ from inkwright.effects.filters import (
     exempt_types,
 )
 from inkwright.effects.literals import FilterZone
-from inkwright.effects.players import You
+from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.template import Bindings
 
+THIS = Filter(PLAY, (IsThis(),))
+"""The ability's own card, as a description."""
+YOURS = OwnedBy(You())
+THEIRS = OwnedBy(They())
+OPPOSING = OwnedBy(Opponents())
+SONG = Classified(("Song",))
 _STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
 """Adjectives of cards of more than one type."""
 

@@ -24,16 +24,15 @@ from inkwright.effects.filters import (
     Undamaged,
     WithKeyword,
 )
-from inkwright.effects.players import Opponents, ThatPlayer, They, You
+from inkwright.effects.players import Opponents, ThatPlayer
 from inkwright.effects.targets import Each, Ref, Together
 from inkwright.text.filter_order import in_order, rank
 from inkwright.text.grammar import Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import TURNED
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.chosen_cards import are_plain
-
-YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
 
 
 def add_groups(g: Grammar) -> None:

@@ -19,15 +19,15 @@ from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Exactly, 
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar, inflect
+from inkwright.text.grammar import NO, Grammar, inflect, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded
 from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.possession import QUANTITIES
 
-YOURS = fi.OwnedBy(You())
 BELOW = fi.UnderCard(V.c)
 _COUNTS: tuple[tuple[str, HowMany], ...] = (
     ("a {t:cards.s}", Exactly(Number(1))),
@@ -186,7 +186,7 @@ def _instead_of_discarding(g: Grammar) -> None:
                 "vp.you",
                 f"put {{name:object}} {how} instead {end} your discard",
                 build=_build_put_instead,
-                unbuild=_split_put_instead if usual else lambda _: NO,
+                unbuild=_split_put_instead if usual else never,
                 other_wording=not usual,
             )
 
@@ -305,7 +305,7 @@ def _taking(g: Grammar) -> None:
                 "vp.you",
                 pattern,
                 build=_build_passed_on,
-                unbuild=_split_passed_on if usual else lambda _: NO,
+                unbuild=_split_passed_on if usual else never,
                 other_wording=not usual,
             )
     others = Selected(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another())), Exactly(Number(1)))

@@ -23,7 +23,7 @@ from inkwright.effects.players import Opponents, ThatPlayer, They
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Together, UpTo
 from inkwright.effects.zones import ReturnToHand, ShuffleIn
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.split import is_repeated
@@ -75,7 +75,7 @@ def add(g: Grammar) -> None:
             g.verbs("mode_choice.@", pattern, more, check=_are_more_than_two, other_wording=other)
     labelled = "chosen opponent chooses {a:title} or {b:title} : {o:labelled}"
     g.phrase("labelled", "• {c:title} {e:effects} . • {d:title} {f:effects}", ((V.c, V.e), (V.d, V.f)))
-    g.phrase("other_clause", labelled, build=_build_labelled, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("other_clause", labelled, build=_build_labelled, unbuild=never, other_wording=True)
     g.verbs("predicate.@", "{m:mode_choice.@}", V.m)
     g.verbs("predicate.@", "{a:vp.@} to {m:mode_choice.%}", IfDone(V.a, V.m))
     g.verbs("predicate.@", "{a:vp.@} , then {m:mode_choice.@}", Compound((V.a, V.m), "then"))
@@ -134,7 +134,7 @@ def _rest(g: Grammar) -> None:
             for rest in ("the others", "the rest of them", "the rest of $own {u:np.p}"):
                 again = f"{start} {deed.replace('the rest', rest)}"
                 same = _of_same_kind(build) if "{u:" in rest else build
-                g.verbs("vp.@", again, build=same, unbuild=lambda value, actor: NO, other_wording=True)
+                g.verbs("vp.@", again, build=same, unbuild=never, other_wording=True)
 
 
 def _build_rest(effect: Any, most: bool) -> Any:

@@ -18,16 +18,15 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
 )
-from inkwright.effects.players import They, You
+from inkwright.effects.players import They
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill, match
+from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
-
-YOURS = OwnedBy(You())
 
 
 def add_chosen(g: Grammar) -> None:

@@ -12,7 +12,7 @@ from inkwright.effects.lasting import DelayedTrigger, FloatingTrigger, NextRepla
 from inkwright.effects.node import Effect
 from inkwright.effects.targets import Target
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 
 _AGENTS = ("{s:agent.s} ", "{s:own_agent.s} ", "{s:another_agent} ")
@@ -39,7 +39,7 @@ def add(g: Grammar) -> None:
         ("the next time {c:chosen_would} this turn , {e:no_damage}", _shield),
     )
     for pattern, build in waiting:
-        g.phrase("other_clause", pattern, build=build, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("other_clause", pattern, build=build, unbuild=never, other_wording=True)
 
 
 def _take_over(g: Grammar, events: str, symbol: str) -> None:
@@ -53,7 +53,7 @@ def _take_over(g: Grammar, events: str, symbol: str) -> None:
             continue
         known.add(rest)
         build = partial(_of_chosen, production.build)
-        g.phrase(symbol, f"{{t:chosen.s}} {rest}", build=build, unbuild=lambda _: NO, other_wording=True)
+        g.phrase(symbol, f"{{t:chosen.s}} {rest}", build=build, unbuild=never, other_wording=True)
 
 
 def _of_chosen(build: Any, t: Target, **slots: Any) -> Any:

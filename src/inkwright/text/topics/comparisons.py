@@ -12,9 +12,8 @@ from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V, also
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.places import ZONES, places_of
-
-YOURS, THEIRS = fi.OwnedBy(You()), fi.OwnedBy(They())
 
 
 def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:

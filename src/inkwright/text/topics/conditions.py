@@ -19,6 +19,7 @@ from inkwright.effects.conditions import (
     AllOf,
     AnyOf,
     CompareAmounts,
+    DuringTurnOf,
     Exists,
     FirstTurn,
     Is,
@@ -33,9 +34,11 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_printed, is_told_singer
+from inkwright.text.topics.card_descriptions import YOURS, are_printed, is_told_singer
 from inkwright.text.topics.ownership import add_ownership
-from inkwright.text.topics.possession import QUANTITIES, YOURS
+from inkwright.text.topics.possession import QUANTITIES
+
+YOUR_TURN = DuringTurnOf(You())
 
 
 def add(g: Grammar) -> None:

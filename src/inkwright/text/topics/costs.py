@@ -29,16 +29,13 @@ from inkwright.effects.filters import (
     Another,
     Filter,
     IsThis,
-    OwnedBy,
     UnderCard,
     UnderOneOf,
 )
 from inkwright.effects.literals import CostDestination, FilterZone
-from inkwright.effects.players import You
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
-
-YOURS = OwnedBy(You())
+from inkwright.text.topics.card_descriptions import YOURS
 
 
 def add(g: Grammar) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import EachPlayer
 from inkwright.effects.durations import ThisTurn
-from inkwright.effects.filters import HAND, Filter, OwnedBy
+from inkwright.effects.filters import HAND, Filter
 from inkwright.effects.lasting import NextReplacement
 from inkwright.effects.literals import DeckEnd
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, They, You
@@ -17,11 +17,11 @@ from inkwright.effects.zones import ToDeck, ToDiscard, ToHand, ToInkwell
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded
 from inkwright.text.topics.distributions import add_distributions
 
 ONE = Exactly(Number(1))
-YOURS = OwnedBy(You())
 
 
 def add(g: Grammar) -> None:
@@ -112,11 +112,11 @@ def _instead_of_discard(g: Grammar) -> None:
     g.phrase("vp.you", replaced, build=_build_put_instead, unbuild=_split_put_instead)
     for it in ("it", "them"):
         longer = replaced.replace("instead of into", f"instead of putting {it} into")
-        g.phrase("vp.you", longer, build=_build_put_instead, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("vp.you", longer, build=_build_put_instead, unbuild=never, other_wording=True)
     to_hand = partial(_build_put_instead, d=ToHand(GAP, You()))
     for it in ("it", "them"):
         pattern = f"return {{name:object}} to your hand instead of putting {it} into your discard"
-        g.phrase("vp.you", pattern, build=to_hand, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("vp.you", pattern, build=to_hand, unbuild=never, other_wording=True)
 
 
 def _put_cards(g: Grammar) -> None:

@@ -8,7 +8,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Activated, Static
 from inkwright.effects.amounts import AtMost, Number, Times, TimesHappened, ValueOf
-from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf
+from inkwright.effects.conditions import AllOf, CompareAmounts
 from inkwright.effects.control import Count
 from inkwright.effects.costs import NoCost
 from inkwright.effects.durations import ThisTurn
@@ -17,15 +17,13 @@ from inkwright.effects.literals import AlternateWay
 from inkwright.effects.players import AllPlayers, Opponents, Players, You
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.conditions import YOUR_TURN
 from inkwright.text.topics.shift import add_onto_others
-
-YOURS = fi.OwnedBy(You())
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
-MY_TURN = DuringTurnOf(You())
 
 
 def add(g: Grammar) -> None:
@@ -67,18 +65,18 @@ def _general(g: Grammar) -> None:
         "you pay {n:number} {I} less to play the {k:ordinal} {t:np.s} each turn",
         "you pay {n:number} {I} less to play your {k:ordinal} {t:np.s} each turn",
     ):
-        g.phrase("static", words, build=_build_nth, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("static", words, build=_build_nth, unbuild=never, other_wording=True)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
     next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
-    once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), MY_TURN)
+    once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), YOUR_TURN)
     g.phrase("static", f"once during your turn , {next_one}", once)
     one = "once during your turn , you pay {n:number} {I} less to play {t:a_np}"
     g.phrase("static", one, once, other_wording=True)
     some = rc.Discount(You(), first, Number(V.n), "play", "once_each_turn")
-    case = Static((some,), AllOf((MY_TURN, V.c)))
+    case = Static((some,), AllOf((YOUR_TURN, V.c)))
     g.phrase("static", f"{one} if {{c:condition}}", case, other_wording=True)
     g.phrase("static", f"once during your turn , if {{c:condition}} , {next_one}", case)
-    moving = Static((rc.Discount(You(), THIS, Number(V.n), "move", "once_each_turn"),), MY_TURN)
+    moving = Static((rc.Discount(You(), THIS, Number(V.n), "move", "once_each_turn"),), YOUR_TURN)
     move_it = "you may pay {n:number} {I} less to move ~ to a location"
     g.phrase("static", f"once during your turn , {move_it}", moving)
     moves = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")

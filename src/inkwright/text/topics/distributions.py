@@ -164,7 +164,7 @@ def _ends_of_deck(g: Grammar) -> None:
         g.phrase("deck_end", words, ordered, other_wording=True)
     for first in ("{c:destination}", "{c:deck_end}"):
         pattern = f"put {{t:looked_at}} {first} and the rest {{d:deck_end}}"
-        g.phrase("vp.you", pattern, build=_build_both_ends, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("vp.you", pattern, build=_build_both_ends, unbuild=never, other_wording=True)
 
 
 def _build_both_ends(t: Any, c: Any, d: Any) -> Any:

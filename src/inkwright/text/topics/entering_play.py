@@ -11,7 +11,7 @@ from inkwright.effects.lasting import NextEnters
 from inkwright.effects.node import Effect
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.sentences.players import add_player_choice, remove_player_choice
 from inkwright.text.template import Bindings, V
 
@@ -24,7 +24,7 @@ def add(g: Grammar) -> None:
     )
     for link in (" . if they do , ", " . if it does , "):
         rested = f"~ may enter play exerted{link}{{e:sentence}}"
-        g.phrase("ability", rested, build=_build_rest, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("ability", rested, build=_build_rest, unbuild=never, other_wording=True)
     g.phrase("event.s", "{s:another_agent} enters play exerted", build=_build_exerted, unbuild=_split_exerted)
     for state, exerted, damage in (
         ("exerted", True, 0),

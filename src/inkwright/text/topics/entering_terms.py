@@ -9,20 +9,18 @@ from typing import Any
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, Static, Triggered
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import Condition, DuringTurnOf, Not
+from inkwright.effects.conditions import Condition, Not
 from inkwright.effects.costs import Cost
 from inkwright.effects.durations import Forever, ThisTurn
-from inkwright.effects.filters import PLAY, Filter, IsThis
+from inkwright.effects.filters import PLAY, Filter
 from inkwright.effects.lasting import Apply, NextEnters
-from inkwright.effects.players import You
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.sentences.items import ENTERS_EXERTED, ENTERS_WITH
 from inkwright.text.template import Bindings
-
-_MY_TURN = DuringTurnOf(You())
-_THIS = Filter(PLAY, (IsThis(),))
+from inkwright.text.topics.card_descriptions import THIS
+from inkwright.text.topics.conditions import YOUR_TURN
 
 
 def add(g: Grammar) -> None:
@@ -57,7 +55,7 @@ def _build_paid(in_turn: bool) -> Callable[..., Any]:
     def build(p: Cost, e: NextEnters, c: Condition | None = None) -> Any:
         if e.modifiers:
             return NO
-        condition = _MY_TURN if in_turn else c
+        condition = YOUR_TURN if in_turn else c
         return Static((rc.AlternateCost(p, "play", e.exerted, e.damage),), condition, "any")
 
     return build
@@ -70,7 +68,7 @@ def _split_paid(in_turn: bool) -> Callable[[Any], Bindings | None]:
         [rule] = value.parts
         if not isinstance(rule, rc.AlternateCost) or not (rule.exerted or rule.damage):
             return NO
-        if value.condition != (_MY_TURN if in_turn else None):
+        if value.condition != (YOUR_TURN if in_turn else None):
             return NO
         return {"p": rule.cost, "e": _entry(rule.exerted, rule.damage)}
 
@@ -102,9 +100,9 @@ def _build_case(c: Condition, e: NextEnters, negated: bool = False) -> Any:
         return NO
     case = Not(c) if negated else c
     damage = Number(e.damage) if e.damage else None
-    enters = Static((rc.Enters(_THIS, e.exerted, damage),), case, "play")
+    enters = Static((rc.Enters(THIS, e.exerted, damage),), case, "play")
     gets = Apply(Ref("this"), e.modifiers, e.duration)
-    return Abilities((enters, Triggered((When("enters", _THIS, None, None, case),), gets)))
+    return Abilities((enters, Triggered((When("enters", THIS, None, None, case),), gets)))
 
 
 def _build_always(e: NextEnters) -> Any:
@@ -112,9 +110,9 @@ def _build_always(e: NextEnters) -> Any:
     if not e.modifiers or e.duration == Forever():
         return NO
     damage = Number(e.damage) if e.damage else None
-    enters = Static((rc.Enters(_THIS, e.exerted, damage),))
+    enters = Static((rc.Enters(THIS, e.exerted, damage),))
     gets = Apply(Ref("this"), e.modifiers, e.duration)
-    return Abilities((enters, Triggered((When("enters", _THIS),), gets)))
+    return Abilities((enters, Triggered((When("enters", THIS),), gets)))
 
 
 def _split_always(value: Any) -> Bindings | None:

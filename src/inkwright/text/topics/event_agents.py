@@ -6,14 +6,12 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.players import Opponents, You
+from inkwright.effects.players import Opponents
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import NO, Grammar, Production
+from inkwright.text.grammar import NO, Grammar, Production, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
-YOURS = fi.OwnedBy(You())
+from inkwright.text.topics.card_descriptions import THIS, YOURS
 
 
 def add_agents(g: Grammar) -> None:
@@ -71,7 +69,7 @@ def _of_the_card_itself(g: Grammar, kind: str, pattern: str, production: Product
         f"{kind}.p",
         pattern,
         build=partial(production.build, s=they),
-        unbuild=lambda _: NO,
+        unbuild=never,
         other_wording=True,
     )
 

@@ -8,7 +8,7 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.template import Bindings, V
 
@@ -41,7 +41,7 @@ def add_states(g: Grammar) -> None:
                 f"repeatable_event.{number}",
                 pattern,
                 build=_build_hit_at(test),
-                unbuild=lambda _: NO,
+                unbuild=never,
                 other_wording=True,
             )
             shorter = f"{{w:event.{number}}} {words}"
@@ -49,7 +49,7 @@ def add_states(g: Grammar) -> None:
                 f"repeatable_event.{number}",
                 shorter,
                 build=_build_at(test),
-                unbuild=lambda value: NO,
+                unbuild=never,
                 check=_is_banishment,
                 other_wording=True,
             )
@@ -60,7 +60,7 @@ def add_states(g: Grammar) -> None:
                     f"{kind}.{number}",
                     f"{{w:{event}.{number}}} {in_state}",
                     build=_build_in_state,
-                    unbuild=_split_own_state if start == "while" else lambda _: NO,
+                    unbuild=_split_own_state if start == "while" else never,
                     other_wording=start != "while",
                 )
             # Of other cards, the state is usually an adjective: "one of your damaged characters quests".
@@ -68,7 +68,7 @@ def add_states(g: Grammar) -> None:
                 f"repeatable_event.{number}",
                 f"{{w:event.{number}}} {in_state}",
                 build=_build_other_in_state,
-                unbuild=lambda _: NO,
+                unbuild=never,
                 other_wording=True,
             )
         pattern = f"{{w:event.{number}}} while they have {{p:property}}"
@@ -78,7 +78,7 @@ def add_states(g: Grammar) -> None:
             f"repeatable_event.{number}",
             below,
             build=_build_with,
-            unbuild=lambda _: NO,
+            unbuild=never,
             other_wording=True,
         )
 

@@ -15,7 +15,8 @@ from inkwright.text.grammar import NO, Grammar, inflect
 from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.event_agents import THIS, YOURS, add_agents, add_contractions, add_happenings
+from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.event_agents import add_agents, add_contractions, add_happenings
 from inkwright.text.topics.event_states import add_states
 from inkwright.text.topics.movement_events import add_arrivals, add_moves
 from inkwright.text.topics.ordinal_events import add_ordinals

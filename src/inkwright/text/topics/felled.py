@@ -18,7 +18,7 @@ from inkwright.effects.resources import GainLore, GainResource, LoseLore
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import Draw
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, mentions
 from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import PLAIN, Item
@@ -78,7 +78,7 @@ def _counted(g: Grammar) -> None:
         pattern = f"{words} banished this way"
         g.phrase("fact", pattern, Not(Exists(one)), check=_can_be_counted, other_wording=True)
     g.phrase("text_sentence", "{e:sentence}", build=_build_counted, unbuild=_split_counted)
-    g.phrase("text_sentence", "{e:sentence}", build=_build_then, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("text_sentence", "{e:sentence}", build=_build_then, unbuild=never, other_wording=True)
     if_so = "if {c:condition} , {e:sentence}"
     g.phrase("text_sentence", if_so, build=_build_if, unbuild=_split_if)
 

@@ -16,12 +16,9 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, Unbuild, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_printed
+from inkwright.text.topics.card_descriptions import OPPOSING, SONG, YOURS, are_printed
 from inkwright.text.topics.likenesses import add_likenesses
 
-SONG = fi.Classified(("Song",))
-YOURS = fi.OwnedBy(You())
-OPPOSING = fi.OwnedBy(Opponents())
 _NOUNS: tuple[CardType, ...] = ("character", "item", "location", "action")
 
 _BEFORE: tuple[type[fi.CardTest], ...] = (

@@ -9,15 +9,15 @@ from inkwright.effects.amounts import Number
 from inkwright.effects.conditions import Is
 from inkwright.effects.control import DespiteWard, May
 from inkwright.effects.damage import DealDamage
-from inkwright.effects.filters import PLAY, Challenging, Classified, Filter, IsThis, OfType
+from inkwright.effects.filters import PLAY, Challenging, Classified, Filter, OfType
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import Permission
 from inkwright.effects.players import You
 from inkwright.effects.targets import Chosen
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.card_descriptions import THIS
 
-THIS = Filter(PLAY, (IsThis(),))
 _IN_CHALLENGES: tuple[tuple[str, Permission], ...] = (
     ("Evasive", "challenge_evasive"),
     ("Bodyguard", "ignore_bodyguard"),

@@ -17,7 +17,8 @@ from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhe
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.rule_changes import RESTRICTED, THIS
+from inkwright.text.topics.card_descriptions import THIS
+from inkwright.text.topics.rule_changes import RESTRICTED
 
 Limit = Callable[[Players, Condition | None], rc.RuleChange]
 """Builds the limit of players, while a condition on each of them holds."""

@@ -8,16 +8,16 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Replacement
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import May
-from inkwright.effects.filters import PLAY, Filter, IsThis, OfType, OwnedBy
+from inkwright.effects.filters import PLAY, Filter, OfType, OwnedBy
 from inkwright.effects.players import AllPlayers, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.rule_changes import RESTRICTED
 
-THIS = Filter(PLAY, (IsThis(),))
 CHARACTERS = Filter(PLAY, (OfType(("character",)),))
 LOCATIONS = Filter(PLAY, (OfType(("location",)),))
 

@@ -17,7 +17,6 @@ from inkwright.effects.filters import (
     Challenging,
     Classified,
     Filter,
-    IsThis,
     NotTest,
     OfType,
     OwnedBy,
@@ -29,8 +28,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import VARIABLE, split_limit, up_to_limit
-
-THIS = Filter(PLAY, (IsThis(),))
+from inkwright.text.topics.card_descriptions import THIS
 
 
 def add(g: Grammar) -> None:

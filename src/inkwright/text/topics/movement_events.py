@@ -7,7 +7,7 @@ from inkwright.effects.players import You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.event_agents import THIS
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import PLAYERS
 
 

@@ -15,8 +15,7 @@ from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-
-YOURS = OwnedBy(You())
+from inkwright.text.topics.card_descriptions import YOURS
 
 
 def add(g: Grammar) -> None:

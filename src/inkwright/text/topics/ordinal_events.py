@@ -7,10 +7,9 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects.players import You
 from inkwright.effects.triggers import Nth, When
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import is_placeless
-from inkwright.text.topics.event_agents import THIS
+from inkwright.text.topics.card_descriptions import THIS, is_placeless
 
 _TURN = (("in a turn", False), ("each turn", True))
 
@@ -19,7 +18,7 @@ def add_ordinals(g: Grammar) -> None:
     """Add the second song of a singer, and the second card of a turn to which something happens."""
     for end, unusual in _TURN:
         song = f"{{s:agent.s}} sings a {{n:ordinal}} song {end}"
-        unbuild = (lambda _: NO) if unusual else _split_song
+        unbuild = (never) if unusual else _split_song
         g.phrase("event.s", song, build=_build_song, unbuild=unbuild, other_wording=unusual)
         own = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You())))
         some = fi.Filter(fi.PLAY, V.t)

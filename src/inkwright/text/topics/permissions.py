@@ -11,7 +11,7 @@ from inkwright.effects.control import Compound, Select
 from inkwright.effects.filters import PLAY, AnyTest, Filter, NotTest, OfType, OneOf
 from inkwright.effects.lasting import Apply, ApplyAll
 from inkwright.effects.literals import StatChange
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V
 
@@ -137,7 +137,7 @@ def _unchanged(g: Grammar) -> None:
                 f"the {{s:stat}} of {owner} can't be {words}",
             ):
                 build = _build_kept(changes, cards)
-                g.phrase("gets", again, build=build, unbuild=lambda _: NO, other_wording=True)
+                g.phrase("gets", again, build=build, unbuild=never, other_wording=True)
 
 
 def _build_kept(changes: tuple[StatChange, ...], cards: Filter | None) -> Any:

@@ -13,7 +13,7 @@ from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.template import Bindings, V, also, fill_one
-from inkwright.text.topics.event_agents import THIS
+from inkwright.text.topics.card_descriptions import THIS
 
 PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
     ("you", "you", You(), False),

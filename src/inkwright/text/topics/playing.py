@@ -20,11 +20,10 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THIS, YOURS
 from inkwright.text.topics.rule_changes import any_turn
 from inkwright.text.topics.target_numbers import differing, totals
 
-YOURS = fi.OwnedBy(You())
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 ONE = Exactly(Number(1))
 _OWN_IN_DISCARD = fi.Filter(fi.DISCARD, (fi.IsThis(),))
 

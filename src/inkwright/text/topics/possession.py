@@ -36,12 +36,11 @@ from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, 
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
 from inkwright.text.topics.filters import AMOUNT_COMPARISONS
 from inkwright.text.topics.places import ZONES, places_of
 
-YOURS = fi.OwnedBy(You())
-THEIRS = fi.OwnedBy(They())
 ZERO = Number(0)
 QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (
     ("{n:number} or more", ">=", False),

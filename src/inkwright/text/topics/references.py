@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import Grammar, never
 from inkwright.text.normal import SELF
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE
@@ -61,7 +61,7 @@ def add(g: Grammar) -> None:
                 kind,
                 f"that {{k:classification}} {noun}{end}",
                 build=_of_kind(noun),
-                unbuild=lambda _: NO,
+                unbuild=never,
                 other_wording=True,
             )
             # Other than this card, that is.

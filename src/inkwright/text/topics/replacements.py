@@ -199,11 +199,11 @@ def add(g: Grammar) -> None:
     g.phrase("ability", after, build=_build_during, unbuild=_split_during, other_wording=True)
     while_so = "if {w:would_event.s} while {s:state} , {e:sentence} instead"
     g.phrase("ability", while_so, build=_build_in_own_state, unbuild=_split_in_own_state)
-    g.phrase("ability", while_so, build=_build_in_state, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("ability", while_so, build=_build_in_state, unbuild=never, other_wording=True)
     for link in ("when", "whenever"):
         other = while_so.replace("if", link, 1)
-        g.phrase("ability", other, build=_build_in_own_state, unbuild=lambda _: NO, other_wording=True)
-        g.phrase("ability", other, build=_build_in_state, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("ability", other, build=_build_in_own_state, unbuild=never, other_wording=True)
+        g.phrase("ability", other, build=_build_in_state, unbuild=never, other_wording=True)
     meanwhile = Replacement(V.w, V.e, V.c)
     pattern = "if {w:would_event.s} while {c:condition} , {e:sentence} instead"
     g.phrase("ability", pattern, meanwhile)

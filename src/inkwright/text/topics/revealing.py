@@ -20,7 +20,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_PLAYER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import THAT_MANY, VARIABLE
-from inkwright.text.topics.card_descriptions import are_printed
+from inkwright.text.topics.card_descriptions import YOURS, are_printed
 
 LOOKED = "top"
 """Name of the cards looked at or revealed from a deck."""
@@ -37,7 +37,6 @@ REMAINING = (
 """Words for the cards looked at that are left, besides "the rest"."""
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
-YOURS = OwnedBy(You())
 
 
 def add(g: Grammar) -> None:

@@ -13,7 +13,6 @@ from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, No
 from inkwright.effects.control import ChoosePlayer, Compound, Seq
 from inkwright.effects.costs import DiscardCards, PayResource, RevealCards
 from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
-from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import (
     ActivePlayer,
@@ -29,16 +28,15 @@ from inkwright.effects.players import (
 from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.normal import OWN_NAME
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.conditions import YOUR_TURN
+from inkwright.text.topics.keywords import VARIANTS
 from inkwright.text.topics.terminals import STEPS
 
-YOURS = fi.OwnedBy(You())
-VARIANTS = KEYWORDS["Shift"].variants
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
-MY_TURN = DuringTurnOf(You())
 RESTRICTED: tuple[tuple[str, Players, bool], ...] = (
     ("opponents", Opponents(), False),
     ("you", You(), False),
@@ -312,9 +310,9 @@ def _entering(g: Grammar) -> None:
             ("other_clause", f"{{r:rule}} and {they} {{d:duration}}", _slow_discount),
             ("static", f"{{r:rule}} and {they}", _slow_discount_always),
         ):
-            g.phrase(kind, pattern, build=build, unbuild=lambda _: NO, other_wording=True)
+            g.phrase(kind, pattern, build=build, unbuild=never, other_wording=True)
     elliptical = "{r:rule} and enter play exerted"
-    g.phrase("static", elliptical, build=_slow_discount_always, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("static", elliptical, build=_slow_discount_always, unbuild=never, other_wording=True)
     for entering, enters in (
         ("exerted", rc.Enters(V.cards, True)),
         ("with {n:number} damage", rc.Enters(V.cards, False, Number(V.n))),
@@ -496,7 +494,7 @@ def _own(g: Grammar) -> None:
     g.phrase("action", "{s:own_static}", V.s)
     both = Abilities((V.s, ActionEffect(V.e)))
     g.phrase("action", "{s:own_static} . {e:effects}", both, other_wording=True)
-    free = Static((rc.PlayFree(You(), THIS),), AllOf((MY_TURN, V.c)), "any")
+    free = Static((rc.PlayFree(You(), THIS),), AllOf((YOUR_TURN, V.c)), "any")
     g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
     not_if = Static((rc.CantPlayUnless(Not(V.c)),), None, "any")
     g.phrase("own_static", "you can't play ~ if {c:condition}", not_if)
@@ -521,7 +519,7 @@ def _own(g: Grammar) -> None:
     g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
     other = "you may {c:alternative} to play ~ for free"
     g.phrase("own_static", other, Static((rc.AlternateCost(V.c),), None, "any"))
-    in_turn = Static((rc.AlternateCost(V.c),), MY_TURN, "any")
+    in_turn = Static((rc.AlternateCost(V.c),), YOUR_TURN, "any")
     g.phrase("static", f"during your turn , {other}", in_turn)
     paid = "during your turn , you may {c:payment} to play ~ for free"
     g.phrase("static", paid, in_turn)
@@ -601,4 +599,4 @@ def any_turn(slots: Bindings) -> bool:
     """Return False for a condition that begins with whose turn it is, which is worded before it."""
     condition = slots["c"]
     first = condition.conditions[0] if isinstance(condition, AllOf) else condition
-    return bool(first != MY_TURN)
+    return bool(first != YOUR_TURN)

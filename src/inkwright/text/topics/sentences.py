@@ -31,7 +31,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.resources import GainLore, LoseLore
 from inkwright.effects.targets import Chosen, Ref
 from inkwright.effects.zones import Discard, Draw, ReturnToHand, ShuffleIn, ToDeck, ToInkwell
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import (
     THAT_NUMBER,
     anaphor,
@@ -84,7 +84,7 @@ def add(g: Grammar) -> None:
     """Add `sentence`, `text_sentence` with what attaches it to the one before, and `effects`, a text."""
     g.phrase("sentence", "{e:clause}", V.e)
     where = "{e:clause} , where X is {v:value}"
-    g.phrase("sentence", where, build=_build_where, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("sentence", where, build=_build_where, unbuild=never, other_wording=True)
     g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e), check=_is_repeatable)
     of_each = "for {c:per} , {e:clause}"
     g.phrase("sentence", of_each, build=_build_for_own, unbuild=_split_for_own, other_wording=True)
@@ -93,7 +93,7 @@ def add(g: Grammar) -> None:
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     for words in ("for each opponent", "for each of your opponents"):
         for_each = f"{words} , {{e:clause}}"
-        g.phrase("sentence", for_each, build=_build_for_each, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("sentence", for_each, build=_build_for_each, unbuild=never, other_wording=True)
     unless = If(Not(V.c), V.e)
     g.phrase("sentence", "{e:clause} unless {c:condition}", unless, check=_is_immediate, other_wording=True)
     later = "{e:clause} if {c:condition}"
@@ -169,7 +169,7 @@ def add(g: Grammar) -> None:
     revealed = If(Is(anaphor("it"), V.t), EachPlayer(They(), May(V.e, They())))
     g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
     put = "otherwise , put the revealed cards {d:destination}"
-    g.phrase("text_sentence", put, build=_build_return, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("text_sentence", put, build=_build_return, unbuild=never, other_wording=True)
     add_felled(g)
     g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
     g.phrase("text_sentence", "if you do , {e:sentence}", (TO_DO, V.e), other_wording=True)

@@ -15,8 +15,8 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THIS
 
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 FREE: Final = "free"
 SHIFT_FREE: Final = "shift_free"
 

@@ -12,27 +12,24 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import CountOf, Distinct, NameCount, Namesakes, Number, Times
-from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, DuringTurnOf, Exists, Is, Not
+from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Obligation
 from inkwright.effects.node import Node
-from inkwright.effects.players import Opponents, You
+from inkwright.effects.players import Opponents
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 from inkwright.text.topics.card_counts import PLACES
-from inkwright.text.topics.card_descriptions import are_told_apart
+from inkwright.text.topics.card_descriptions import THIS, YOURS, are_told_apart
 from inkwright.text.topics.conditions import STATES, are_types
 from inkwright.text.topics.lasting import is_clear_target
 from inkwright.text.topics.modifiers import per_each
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.vocabulary import PLUS_KEYWORDS
 
-YOURS = fi.OwnedBy(You())
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
-MY_TURN = DuringTurnOf(You())
 _CHARACTER = fi.OfType(("character",))
 _CHOSEN_FOR: tuple[tuple[str, fi.CardTest | None], ...] = (
     ("actions", fi.OfType(("action",))),
@@ -279,7 +276,7 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ {m:mods.s}", Gets(V.m))
     for own in ("~ gets {m:add_list}", "they get {m:add_list}"):
         pattern = f"for {{c:per}} , {own}"
-        g.phrase("gets", pattern, build=_build_own_per, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("gets", pattern, build=_build_own_per, unbuild=never, other_wording=True)
     one = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "your {t:np.s} {m:mods.s}", one, check=_is_extreme, other_wording=True)
     any_one = Gets(V.m, fi.Filter(fi.PLAY, V.t))
@@ -305,7 +302,7 @@ def _gets(g: Grammar) -> None:
     stuck = Gets((mo.Cant("move"),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} can't move from here", stuck, other_wording=True)
     for only in ("only {t:np.p} can move here", "only {t:np.p} may move here"):
-        unbuild = _split_only_movers if "can" in only else lambda _: NO
+        unbuild = _split_only_movers if "can" in only else never
         g.phrase("gets", only, build=_only_movers, unbuild=unbuild, other_wording="can" not in only)
     per_each = Gets((mo.Add(V.stat, Times(V.n, V.c)),), fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     counted = "{t:group} get {n:signed} {stat} while here for {c:per}"
@@ -526,11 +523,11 @@ def _other_words(g: Grammar) -> None:
     two = (mo.GainKeyword(V.k, Times(V.n, V.c)), mo.Add(V.stat, Times(V.m, V.c)))
     g.phrase("static", each, Static((Gets(two),)))
     per_each = "for {c:per} , {p:gets}"
-    g.phrase("static", per_each, build=_for_each, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("static", per_each, build=_for_each, unbuild=never, other_wording=True)
     where = "{s:static} , where X is {v:value}"
-    g.phrase("where_static", where, build=_where, unbuild=lambda _: NO, other_wording=True)
+    g.phrase("where_static", where, build=_where, unbuild=never, other_wording=True)
     pattern = "while {a:another_agent} is {s:state} , that character {m:mods.s}"
-    g.phrase("static", pattern, build=_while_one, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("static", pattern, build=_while_one, unbuild=never, other_wording=True)
     for later in (
         "{d:turn_period} , {p:parts} while {c:condition}",
         "{p:parts} {d:turn_period} while {c:condition}",

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DECK, PLAY, AnyTest, Extreme, Filter, IsThis, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import DECK, PLAY, AnyTest, Extreme, Filter, IsThis, OfType, OneOf
 from inkwright.effects.players import Players, They, You
 from inkwright.effects.revealing import Search
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Ref, Selected, Together, UpTo
@@ -16,14 +16,12 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import BOTH
 from inkwright.text.sentences.items import OF_TIED
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import is_told_singer
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_told_singer
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
 from inkwright.text.topics.revealing import LOOKED
 from inkwright.text.topics.selected_cards import add_few_cards, add_of_shown_hand, add_selected
 from inkwright.text.topics.target_numbers import COUNTS, ONE, differing, totals
-
-YOURS, THEIRS = OwnedBy(You()), OwnedBy(They())
 
 
 def add(g: Grammar) -> None:

@@ -15,10 +15,10 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.event_agents import SUBJECT
 from inkwright.text.topics.turn_history import CARD_ACTIONS, perfect_of
 
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 """The ability's own card in a second event."""
 
@@ -49,7 +49,7 @@ def add(g: Grammar) -> None:
         two = f"when {{a:single_event.s}} and whenever {{b:repeatable_event.{number}}} {{d:turn_period}}"
         g.phrase("trigger", two, build=_build_two, unbuild=_split_two)
         early = f"when {{a:single_event.s}} and {{d:turn_period}} , whenever {{b:repeatable_event.{number}}}"
-        g.phrase("trigger", early, build=_build_two, unbuild=lambda _: NO, other_wording=True)
+        g.phrase("trigger", early, build=_build_two, unbuild=never, other_wording=True)
     for point, event in _POINTS:
         for whose, players, unusual in _TURNS:
             turn = (When(event, None, None, players),)
@@ -105,9 +105,9 @@ def add(g: Grammar) -> None:
     g.phrase("trigger", each_turn, (Nth(V.n, V.w),), other_wording=True)
     for when in ("whenever", "when"):
         times = f"{when} {{w:repeatable_event.s}} for the {{n:ordinal}} time each turn"
-        g.phrase("trigger", times, build=_build_own_nth, unbuild=lambda value: NO, other_wording=True)
+        g.phrase("trigger", times, build=_build_own_nth, unbuild=never, other_wording=True)
     in_turn = "the {n:ordinal} time {w:repeatable_event.s} {d:turn_period}"
-    g.phrase("trigger", in_turn, build=_build_nth_during, unbuild=lambda value: NO, other_wording=True)
+    g.phrase("trigger", in_turn, build=_build_nth_during, unbuild=never, other_wording=True)
     own = "whenever {w:repeatable_event.s} for the {n:ordinal} time"
     during = f"{own} {{d:turn_period}}"
     g.phrase("trigger", during, build=_build_own_nth_during, unbuild=_split_own_nth_during)
@@ -116,7 +116,7 @@ def add(g: Grammar) -> None:
         build, unbuild = _nth_of(event)
         g.phrase("trigger", counted, build=build, unbuild=unbuild)
         counted = counted.replace("it 's", "they 're")
-        g.phrase("trigger", counted, build=build, unbuild=lambda value: NO, other_wording=True)
+        g.phrase("trigger", counted, build=build, unbuild=never, other_wording=True)
     g.phrase("trigger", f"{own} in a turn", build=_build_own_nth, unbuild=_split_own_nth)
     also_nth = "whenever {a:repeatable_event.s} and whenever {b:repeatable_event.p}"
     g.phrase("trigger", also_nth, (V.a, V.b), check=_are_two_events)
@@ -134,7 +134,7 @@ def add(g: Grammar) -> None:
     )
     for pattern in (f"{{d:turn_period}} , {two_events}", f"{two_events} {{d:turn_period}}"):
         usual = pattern.startswith("{d")
-        unbuild = _split_either_during if usual else lambda _: NO
+        unbuild = _split_either_during if usual else never
         g.phrase("trigger", pattern, build=_build_either_during, unbuild=unbuild, other_wording=not usual)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
@@ -183,7 +183,7 @@ def _times(g: Grammar) -> None:
     for there in ("put there", "put into that inkwell", "put into their inkwell", "put into your inkwell"):
         pattern = f"{{w:whenever}} , if it 's the {{n:ordinal}} card {there} this turn"
         check = partial(_is_inked, there)
-        g.phrase("trigger", pattern, build=_nth_inked, unbuild=lambda _: NO, check=check, other_wording=True)
+        g.phrase("trigger", pattern, build=_nth_inked, unbuild=never, check=check, other_wording=True)
     for past, _, infinitive, event in CARD_ACTIONS:
         for subject in ("~ has", "they 've"):
             words = f"{subject} {perfect_of(past, infinitive)}"
@@ -193,7 +193,7 @@ def _times(g: Grammar) -> None:
         "trigger",
         f"{again} {{c:repeated_event}} this turn",
         build=lambda w, n, c: (Nth(n, w),) if w.replace(during=None) == c else NO,
-        unbuild=lambda value: NO,
+        unbuild=never,
         check=_is_countable,
         other_wording=True,
     )

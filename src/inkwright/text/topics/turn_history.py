@@ -14,16 +14,14 @@ from inkwright.effects.literals import Comparison, FilterZone, HistoryCount
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
-from inkwright.text.topics.card_descriptions import is_placeless
+from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.past_turns import dated, speaks_of_you
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.this_way import add_this_way
 
-YOURS = fi.OwnedBy(You())
-THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 ZERO, ONE = Number(0), Number(1)
 _MOVED_TO, _FOUGHT = When("moves", None, V.o), When("challenges", None, V.o)
 
@@ -374,7 +372,7 @@ def _perfect(g: Grammar) -> None:
                 (f"all of {own} {{t:np.p}} {{d:have_done.p}}", every),
             )
         for pattern, build in patterns:
-            g.phrase("fact", pattern, build=build, unbuild=lambda _: NO, other_wording=True)
+            g.phrase("fact", pattern, build=build, unbuild=never, other_wording=True)
 
 
 def _build_done(tests: tuple[fi.CardTest, ...], op: Comparison, number: Number, t: Any, d: Any) -> Any:

@@ -13,7 +13,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.event_agents import THIS
+from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import is_told
 from inkwright.text.topics.replacements import in_challenge
 
