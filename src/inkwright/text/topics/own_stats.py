@@ -8,7 +8,7 @@ from inkwright.effects.filters import CompareStats
 from inkwright.effects.literals import Comparison
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.filters import AMOUNT_COMPARISONS
+from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS
 
 _MEASURES: tuple[tuple[Any, str], ...] = (("cost", "cost"), ("damage", "damage"), (V.stat, "{stat}"))
 _OTHERS: tuple[tuple[Any, str], ...] = (("cost", "cost"), ("damage", "damage"), (V.than, "{than:stat}"))

@@ -21,7 +21,7 @@ from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
-from inkwright.text.topics.rule_changes import any_turn
+from inkwright.text.topics.own_rules import any_turn
 from inkwright.text.topics.target_numbers import differing, totals
 
 ONE = Exactly(Number(1))

@@ -38,8 +38,8 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
-from inkwright.text.topics.filters import AMOUNT_COMPARISONS
 from inkwright.text.topics.places import ZONES, places_of
+from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS
 
 ZERO = Number(0)
 QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (

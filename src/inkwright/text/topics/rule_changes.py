@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from inkwright.effects import filters as fi
-from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
-from inkwright.effects.abilities import Abilities, ActionEffect, Gets, Static
+from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Number, Times, TimesHappened
-from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf, Not
+from inkwright.effects.conditions import CompareAmounts, Not
 from inkwright.effects.control import ChoosePlayer, Compound, Seq
-from inkwright.effects.costs import DiscardCards, PayResource, RevealCards
 from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.players import (
-    ActivePlayer,
     AllPlayers,
     Opponents,
     PlayerOf,
@@ -26,15 +21,12 @@ from inkwright.effects.players import (
     You,
 )
 from inkwright.effects.triggers import When
-from inkwright.text import template as tp
-from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar, never
-from inkwright.text.normal import OWN_NAME
+from inkwright.text.grammar import Grammar
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
-from inkwright.text.topics.conditions import YOUR_TURN
-from inkwright.text.topics.keywords import VARIANTS
+from inkwright.text.topics.entering_states import add_entering_states
+from inkwright.text.topics.own_rules import add_own_rules
 from inkwright.text.topics.terminals import STEPS
 
 RESTRICTED: tuple[tuple[str, Players, bool], ...] = (
@@ -53,10 +45,10 @@ def add(g: Grammar) -> None:
     """Add `rule`, a change to the rules, and `own_static`, one by a card about itself (6.1.12)."""
     _playing(g)
     _for_free(g)
-    _entering(g)
+    add_entering_states(g)
     _abroad(g)
     _others(g)
-    _own(g)
+    add_own_rules(g)
     _damage(g)
     _winning(g)
     g.phrase("other_clause", "{r:rule} {d:duration}", ApplyRule(V.r, V.d))
@@ -256,123 +248,6 @@ def _are_of_others(slots: Bindings) -> bool:
     return fi.OwnedBy(Opponents()) in slots["t"]
 
 
-def _entering(g: Grammar) -> None:
-    """Add rules about cards entering play."""
-    g.phrase("rule", "~ enters play exerted", rc.Enters(THIS, True))
-    slow = Static((rc.Enters(THIS, True), Gets((mo.Cant("ready_at_start"),))))
-    g.phrase("static", "~ enters play exerted and can't ready at the start of your turn", slow)
-    slowly = "~ enters play exerted and doesn't ready at the start of your turn"
-    g.phrase("static", slowly, slow, other_wording=True)
-    g.phrase("rule", "~ enters play with {n:number} damage", rc.Enters(THIS, False, Number(V.n)))
-    for link in ("exerted and with", "exerted with"):
-        hurt = rc.Enters(THIS, True, Number(V.n))
-        pattern = f"~ enters play {link} {{n:number}} damage"
-        g.phrase("rule", pattern, hurt, other_wording=link == "exerted with")
-        hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), True, Number(V.n))
-        pattern = f"{{t:group}} enter play {link} {{n:number}} damage"
-        g.phrase("rule", pattern, hurt, other_wording=link == "exerted with")
-    g.phrase("rule", "~ enters play with damage equal to {v:value}", rc.Enters(THIS, False, V.v))
-    per_each = rc.Enters(THIS, False, Times(V.n, V.c))
-    g.phrase("rule", "~ enters play with {n:number} damage for {c:per}", per_each)
-    hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
-    g.phrase("rule", "{t:group} enter play with {n:number} damage", hurt)
-    played = rc.Enters(fi.Filter(fi.PLAY, also(V.t, YOURS)), True)
-    g.phrase(
-        "static",
-        "whenever you play {t:a_np} , they enter play exerted",
-        Static((played,)),
-        other_wording=True,
-    )
-    g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
-    for words, players in (
-        ("you play", You()),
-        ("opponents play", Opponents()),
-        ("your opponents play", Opponents()),
-        ("a opponent plays", Opponents()),
-        ("each opponent plays", Opponents()),
-    ):
-        for follower, tests in (
-            ("", also(V.t, fi.OwnedBy(players))),
-            (" {f:follower}", also(V.t, fi.OwnedBy(players), V.f)),
-        ):
-            theirs = fi.Filter(fi.PLAY, tests)
-            for end, enters in (
-                ("exerted", rc.Enters(theirs, True)),
-                ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
-            ):
-                pattern = f"{{t:np.p}} {words}{follower} enter play {end}"
-                g.phrase("rule", pattern, enters, other_wording=True)
-    _first_entering(g)
-    for they in ("they enter play exerted", "those characters enter play exerted"):
-        for kind, pattern, build in (
-            ("other_clause", f"{{d:early_duration}} , {{r:rule}} and {they}", _slow_discount),
-            ("other_clause", f"{{r:rule}} {{d:duration}} and {they}", _slow_discount),
-            ("other_clause", f"{{r:rule}} and {they} {{d:duration}}", _slow_discount),
-            ("static", f"{{r:rule}} and {they}", _slow_discount_always),
-        ):
-            g.phrase(kind, pattern, build=build, unbuild=never, other_wording=True)
-    elliptical = "{r:rule} and enter play exerted"
-    g.phrase("static", elliptical, build=_slow_discount_always, unbuild=never, other_wording=True)
-    for entering, enters in (
-        ("exerted", rc.Enters(V.cards, True)),
-        ("with {n:number} damage", rc.Enters(V.cards, False, Number(V.n))),
-    ):
-        own = Static((tp.fill_one(enters, "cards", THIS), Gets(V.m)))
-        g.phrase("static", f"~ enters play {entering} and {{m:mods.s}}", own)
-        group = tp.fill_one(enters, "cards", fi.Filter(fi.PLAY, V.t))
-        both = Static((group, Gets(V.m, fi.Filter(fi.PLAY, V.t))))
-        g.phrase("static", f"{{t:group}} enter play {entering} and {{m:mods.p}}", both)
-
-
-def _first_entering(g: Grammar) -> None:
-    """Add what the first such card of each of a player's turns enters play with."""
-    for whose, players, wordings in (
-        ("your", You(), ("you play",)),
-        ("their", Opponents(), ("each opponent plays", "a opponent plays", "opponents play")),
-    ):
-        turn = DuringTurnOf(players)
-        played = When("plays", fi.Filter(fi.PLAY, V.t), None, ActivePlayer(), turn)
-        is_first = CompareAmounts(TimesHappened(played), "==", Number(0))
-        theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(ActivePlayer())))
-        for state, enters in (
-            ("exerted", rc.Enters(theirs, True)),
-            ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
-        ):
-            first = Static((enters,), AllOf((turn, is_first)))
-            for words in wordings:
-                for when in (
-                    f"during each of {whose} turns",
-                    f"during {whose} turn",
-                    f"each of {whose} turns",
-                ):
-                    pattern = f"the first {{t:np.s}} {words} {when} enters play {state}"
-                    usual = words in ("you play", "each opponent plays") and when.startswith("during each")
-                    g.phrase("static", pattern, first, check=_is_plain_first, other_wording=not usual)
-
-
-def _is_plain_first(slots: Bindings) -> bool:
-    """Return True for cards without an owner of their own."""
-    return not any(isinstance(test, fi.OwnedBy) for test in slots["t"])
-
-
-def _discounted(rule: Any) -> rc.Enters | None:
-    """Return the rule that cards for which players pay less enter play exerted, or None."""
-    if not isinstance(rule, rc.Discount) or rule.way != "play" or rule.limit:
-        return None
-    owned = in_order((*rule.cards.tests, fi.OwnedBy(rule.players)))
-    return rc.Enters(fi.Filter(fi.PLAY, owned), True) if isinstance(rule.players, You | Opponents) else None
-
-
-def _slow_discount(r: Any, d: Any) -> Any:
-    enters = _discounted(r)
-    return NO if enters is None else Compound((ApplyRule(r, d), ApplyRule(enters, d)))
-
-
-def _slow_discount_always(r: Any) -> Any:
-    enters = _discounted(r)
-    return NO if enters is None else Static((r, enters))
-
-
 def _others(g: Grammar) -> None:
     g.phrase("rule", "you may ink a additional card", rc.ExtraInk(You(), Number(1)))
     _more_ink(g)
@@ -477,126 +352,3 @@ def _open_decks(g: Grammar) -> None:
             pattern = f"{words} {play} with the top card of {deck} {state}"
             if (words, state) not in (("each player", "face up"), ("each opponent", "faceup")):
                 g.phrase("rule", pattern, rc.TopCardFaceUp(players), other_wording=True)
-
-
-def _own(g: Grammar) -> None:
-    """Add rules by a card about itself, in every zone."""
-    free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
-    g.phrase("own_static", "if {c:condition} , you can play ~ for free", free, check=any_turn)
-    for may in ("can", "may"):
-        from_hand = f"you {may} play ~ from your hand for free if {{c:condition}}"
-        g.phrase("own_static", from_hand, free, check=any_turn, other_wording=True)
-        later = f"you {may} play ~ for free if {{c:condition}}"
-        g.phrase("own_static", later, free, check=any_turn, other_wording=True)
-    _gained_shift(g)
-    _shift_onto(g)
-    g.phrase("static", "{s:own_static}", V.s)
-    g.phrase("action", "{s:own_static}", V.s)
-    both = Abilities((V.s, ActionEffect(V.e)))
-    g.phrase("action", "{s:own_static} . {e:effects}", both, other_wording=True)
-    free = Static((rc.PlayFree(You(), THIS),), AllOf((YOUR_TURN, V.c)), "any")
-    g.phrase("static", "during your turn , you may play ~ for free if {c:condition}", free)
-    not_if = Static((rc.CantPlayUnless(Not(V.c)),), None, "any")
-    g.phrase("own_static", "you can't play ~ if {c:condition}", not_if)
-    unless = Static((rc.CantPlayUnless(V.c),), None, "any")
-    g.phrase("own_static", "you can't play ~ unless {c:condition}", unless)
-    for may in ("play", "you may play", "you can play"):
-        g.phrase("own_static", f"{may} ~ only if {{c:condition}}", unless, other_wording=True)
-    g.phrase("own_static", "~ can't be played if {c:condition}", not_if, other_wording=True)
-    g.phrase("own_static", "~ can't be played unless {c:condition}", unless, other_wording=True)
-    sung = Static((rc.SungBy(fi.Filter(fi.PLAY, V.t)),), None, "any")
-    for song in ("this song", "~"):
-        for verb in ("can", "may"):
-            unusual = song == "~" or verb == "may"
-            g.phrase("own_static", f"only {{t:np.p}} {verb} sing {song}", sung, other_wording=unusual)
-            g.phrase("own_static", f"only {{t:np.p}} {verb} {{E}} to sing {song}", sung, other_wording=True)
-            one = f"only {{t:a_np}} {verb} sing {song}"
-            g.phrase("own_static", one, sung, other_wording=True)
-        can_be = f"{song} can only be sung by {{t:np.p}}"
-        g.phrase("own_static", can_be, sung, other_wording=True)
-    copies = Static((rc.CopyLimit(V.n),), None, "any")
-    any_number = Static((rc.CopyLimit(None),), None, "any")
-    g.phrase("static", f"you may have any number of cards named {OWN_NAME} in your deck", any_number)
-    other = "you may {c:alternative} to play ~ for free"
-    g.phrase("own_static", other, Static((rc.AlternateCost(V.c),), None, "any"))
-    in_turn = Static((rc.AlternateCost(V.c),), YOUR_TURN, "any")
-    g.phrase("static", f"during your turn , {other}", in_turn)
-    paid = "during your turn , you may {c:payment} to play ~ for free"
-    g.phrase("static", paid, in_turn)
-    g.phrase("added_cost", "{c:card_cost}", V.c)
-    g.phrase("added_cost", "{c:payment}", V.c, check=_is_no_card_cost)
-    more = Static((rc.AdditionalCost(V.c),), None, "any")
-    for words in (
-        "as a additional cost to play ~ , {c:added_cost}",
-        "as a additional cost to play ~ , you must {c:added_cost}",
-        "to play ~ , you must {c:added_cost}",
-        "to play ~ , you must also {c:added_cost}",
-        "you can't play ~ unless you {c:added_cost}",
-    ):
-        usual = words == "as a additional cost to play ~ , {c:added_cost}"
-        g.phrase("own_static", words, more, other_wording=not usual)
-        both = Abilities((more, ActionEffect(V.e)))
-        g.phrase("action", f"{words} . {{e:effects}}", both, other_wording=not usual)
-    of_it = f"of {OWN_NAME} in your deck"
-    g.phrase("static", f"you may only have 1 copy {of_it}", Static((rc.CopyLimit(1),), None, "any"))
-    few = f"you may only have {{n:number}} copies {of_it}"
-    g.phrase("static", few, copies, check=lambda slots: 1 < slots["n"] <= 4)
-    many = f"you may have up to {{n:number}} copies {of_it}"
-    g.phrase("static", many, copies, check=lambda slots: slots["n"] > 4)
-    early = "during your turn , if {c:condition} , you may play ~ for free"
-    g.phrase("static", early, free, other_wording=True)
-
-
-def _is_no_card_cost(slots: Bindings) -> bool:
-    """Return True for payments that are worded in the same way as an effect."""
-    return isinstance(slots["c"], DiscardCards | PayResource | RevealCards)
-
-
-def _gained_shift(g: Grammar) -> None:
-    """Add Shift, with a variant or classification before it, that a card gains where a condition holds."""
-    for words, variant in (("", ()), ("{v:shift_variant} ", (V.v,)), ("{v:classification} ", (V.v,))):
-        gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n), variant),)),), V.c, "any")
-        check = (lambda slots: slots["v"] not in VARIANTS) if "classification" in words else None
-        shift = f"gains {words}Shift {{n:number}} {{I}}"
-        g.phrase("own_static", f"if {{c:condition}} , ~ {shift}", gains, check=check)
-        g.phrase("own_static", f"~ {shift}", gains.replace(condition=None), check=check, other_wording=True)
-        for pattern in (
-            f"if {{c:condition}} , this card {shift}",
-            f"while {{c:condition}} , ~ {shift}",
-            f"~ {shift} while {{c:condition}}",
-            f"~ {shift} if {{c:condition}}",
-        ):
-            g.phrase("own_static", pattern, gains, check=check, other_wording=True)
-
-
-def _shift_onto(g: Grammar) -> None:
-    """Add Shift in words: onto which cards a card may be played, and for what."""
-    for words, variant in (
-        ("one of your items", "Item"),
-        ("another of your items", "Item"),
-        ("another item of yours", "Item"),
-        ("one of your locations", "Location"),
-        ("another of your locations", "Location"),
-        ("another location of yours", "Location"),
-        ("one of your characters", "Universal"),
-        ("any one of your characters", "Universal"),
-        ("one of your {v:classification} characters", V.v),
-    ):
-        gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n), (variant,)),)),), None, "any")
-        for pattern in (
-            f"you may play ~ on top of {words} for {{n:number}} {{I}}",
-            f"you may pay {{n:number}} {{I}} to play ~ on top of {words}",
-            f"you may shift ~ onto {words} for {{n:number}} {{I}}",
-            f"you may shift ~ on top of {words} for {{n:number}} {{I}}",
-        ):
-            for end in ("", " . characters at that location stay here"):
-                if end and variant != "Location":
-                    continue
-                g.phrase("own_static", f"{pattern}{end}", gains, other_wording=True)
-
-
-def any_turn(slots: Bindings) -> bool:
-    """Return False for a condition that begins with whose turn it is, which is worded before it."""
-    condition = slots["c"]
-    first = condition.conditions[0] if isinstance(condition, AllOf) else condition
-    return bool(first != YOUR_TURN)
