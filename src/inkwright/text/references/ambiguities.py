@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
@@ -12,19 +12,54 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import EachPlayer, If, May, Seq
-from inkwright.effects.durations import Duration, ThisChallenge, ThisTurn, UntilChecked
+from inkwright.effects.control import EachPlayer, If, IfDone, May, Pay, Seq
+from inkwright.effects.durations import Duration, Forever, ThisChallenge, ThisTurn, UntilChecked, WhileInPlay
 from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node, nodes_of
 from inkwright.effects.playing import Play
-from inkwright.effects.targets import Chosen, Exactly, Ref, Selected
+from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, UpTo
 from inkwright.effects.zones import ReturnToHand
 from inkwright.text.references.expressions import anaphor, anaphors, mentions
-from inkwright.text.references.naming import Unresolved, has_past
+from inkwright.text.references.naming import Unresolved, has_past, speaks_of_named
 from inkwright.text.references.referents import types_of
 
+_AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 
-def check_payer(made: ab.Gets | Apply) -> None:
+
+def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
+    """Raise Unresolved for a node with its references resolved that may still mean different things."""
+    if isinstance(made, ab.Static | ab.Triggered):
+        _check_others(made, noun)
+    if isinstance(made, ab.Triggered):
+        _check_idle_others(made)
+    elif isinstance(made, ab.ActionEffect):
+        _check_own_play(made)
+    elif isinstance(made, ab.Gets):
+        _check_payer(made)
+        _check_in_play(made)
+    elif isinstance(made, Seq):
+        _check_otherwise(made)
+        _check_pair(cast(Seq, tree), made)
+    elif isinstance(made, IfDone):
+        _check_paid_play(made)
+        _check_doer(made)
+    elif isinstance(made, Apply):
+        _check_payer(made)
+        _check_duration(made)
+    elif isinstance(made, tr.When):
+        _check_turn(made)
+        _check_destination(made)
+    elif isinstance(made, tr.Nth | am.TimesHappened):
+        _check_counted(made)
+    elif isinstance(made, am.Namesakes):
+        _check_namesakes(made)
+    elif isinstance(made, am.Aggregate):
+        _check_former_guests(made)
+    elif isinstance(made, ReturnToHand):
+        _check_returned_guests(made)
+
+
+def _check_payer(made: ab.Gets | Apply) -> None:
     """Raise Unresolved where you would pay for what another player's cards do."""
     if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
         return
@@ -39,7 +74,7 @@ def check_past(event: Node, duration: Duration) -> None:
         raise Unresolved('"this turn" may be the turn of the effect or of the event')
 
 
-def check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
+def _check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
     """Raise Unresolved for "other" cards than one that only the condition asks for.
 
     Cards of another type than the ability's own are not other than that.
@@ -60,7 +95,7 @@ def check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
         raise Unresolved('"other" may be other than a card that the condition asks for')
 
 
-def check_idle_others(made: ab.Triggered) -> None:
+def _check_idle_others(made: ab.Triggered) -> None:
     """Raise Unresolved for "each other opposing character" if no opposing character was mentioned before.
 
     The ability's own card is never among them, so that "other" would exclude nothing (6.1.6).
@@ -86,25 +121,28 @@ def filters_in(tree: Any) -> list[fi.Filter]:
     return [each for each in nodes_of(tree) if isinstance(each, fi.Filter)]
 
 
-def check_turn(made: tr.When) -> None:
+def _check_turn(made: tr.When) -> None:
     """Raise Unresolved for "that player" in an event of no particular player's turn."""
-    if made.during is None and made.event not in ("turn_starts", "turn_ends"):
+    of_a_turn = made.during is not None or made.event in ("turn_starts", "turn_ends")
+    if made.players == pl.ActivePlayer() and not of_a_turn:
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
 
 
-def check_destination(made: tr.When) -> None:
+def _check_destination(made: tr.When) -> None:
     """Raise Unresolved for a location described by its guests, one of whom has just moved there."""
-    if made.object is not None and any(isinstance(test, fi.Hosts) for test in made.object.tests):
+    if made.event not in ("moves", "moves_from_location") or made.object is None:
+        return
+    if any(isinstance(test, fi.Hosts) for test in made.object.tests):
         raise Unresolved("the character that moves would be counted among those at the location")
 
 
-def check_former_guests(made: am.Aggregate) -> None:
+def _check_former_guests(made: am.Aggregate) -> None:
     """Raise Unresolved for a total of characters that may have left play with their location."""
     if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
         raise Unresolved("what characters were that have left with the location can't be added up")
 
 
-def check_returned_guests(made: ReturnToHand) -> None:
+def _check_returned_guests(made: ReturnToHand) -> None:
     """Raise Unresolved for characters of any player, once at a location, that return to "your hand"."""
     cards = getattr(made.target, "filter", None)
     if not isinstance(cards, fi.Filter) or made.whose != pl.You():
@@ -114,13 +152,36 @@ def check_returned_guests(made: ReturnToHand) -> None:
         raise Unresolved('opposing characters may have been here, and they don\'t return to "your hand"')
 
 
-def check_doer(made: EachPlayer) -> None:
+def _check_paid_play(made: IfDone) -> None:
+    """Raise Unresolved for a card played after a payment that may be instead of its cost or on top of it."""
+    if isinstance(made.first, Pay) and isinstance(made.then, Play) and made.then.way == "cost":
+        raise Unresolved("what is paid to play a card may replace its cost or come on top of it")
+
+
+def _check_duration(made: Apply) -> None:
+    """Raise Unresolved for an effect that may last for good or be a static ability."""
+    if made.target == Ref("this") and made.duration == WhileInPlay():
+        if any(isinstance(each, mo.Conditional) for each in made.modifiers):
+            raise Unresolved("what this card gets while something holds may be an ability of its own")
+    if made.duration == Forever() and _needs_duration(made.target):
+        raise Unresolved("how long it lasts is not said")
+
+
+def _needs_duration(target: Target) -> bool:
+    """Return True for cards that are only described or named: a static ability about them has no duration."""
+    described = isinstance(target, Each) and not any(
+        isinstance(each, fi.OneOf) for each in target.filter.tests
+    )
+    return described or speaks_of_named(target)
+
+
+def _check_doer(made: IfDone) -> None:
     """Raise Unresolved for "if you do" after what you and others do, some of whom may not do it."""
-    if isinstance(made.players, pl.AllPlayers | pl.EachOf):
+    if isinstance(made.first, EachPlayer) and isinstance(made.first.players, pl.AllPlayers | pl.EachOf):
         raise Unresolved('"if you do" is about one of several players, each of whom may do it or not')
 
 
-def check_in_play(made: ab.Gets) -> None:
+def _check_in_play(made: ab.Gets) -> None:
     """Raise Unresolved for cards that are never in play and ignore something."""
     ignores = any(isinstance(each, mo.Can) and each.what.startswith("ignore") for each in made.modifiers)
     tests = made.cards.tests if made.cards is not None and ignores else ()
@@ -129,7 +190,7 @@ def check_in_play(made: ab.Gets) -> None:
             raise Unresolved("actions are not in play")
 
 
-def check_otherwise(made: Seq) -> None:
+def _check_otherwise(made: Seq) -> None:
     """Raise Unresolved for an alternative to what a card is, if the player may have selected no card."""
     for before, after in pairwise(made.effects):
         if isinstance(before, May) and isinstance(after, If) and isinstance(after.condition, co.Is):
@@ -139,7 +200,7 @@ def check_otherwise(made: Seq) -> None:
                 raise Unresolved('"otherwise" may also mean that no card was selected')
 
 
-def check_pair(tree: Seq, made: Seq) -> None:
+def _check_pair(tree: Seq, made: Seq) -> None:
     """Raise Unresolved for "they" after the same was done to one card and to another, one by one."""
     for at in range(len(made.effects) - 2):
         first, second = made.effects[at : at + 2]
@@ -158,20 +219,32 @@ def _one_in_play(effect: Node) -> Any:
     return target if one and isinstance(target, Chosen | Selected) and target.filter.zone == fi.PLAY else None
 
 
-def check_own_play(made: ab.ActionEffect) -> None:
+def _check_own_play(made: ab.ActionEffect) -> None:
     """Raise Unresolved for an action that would play itself as its own effect (6.1.12)."""
     if any(isinstance(each, Play) and each.target == Ref("this") for each in nodes_of(made)):
         raise Unresolved("an action can't play itself; the text is about how it may be played")
 
 
-def check_counted(made: tr.Nth | am.TimesHappened) -> None:
+def _check_counted(made: tr.Nth | am.TimesHappened) -> None:
     """Raise Unresolved for the number of times that one or more cards were banished together."""
     counted = made.when if isinstance(made, tr.Nth) else made.trigger
     if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
         raise Unresolved("cards that are banished together would be counted one by one")
 
 
-def check_namesakes(made: am.Namesakes) -> None:
+def _check_namesakes(made: am.Namesakes) -> None:
     """Raise Unresolved for "other" cards with the same name, that of this card or one of their own."""
     if any(fi.Another() in cards.tests for cards in filters_in(made)):
         raise Unresolved('"the same name" may be that of this card, or one that the others share')
+
+
+def check_together(tree: Any) -> None:
+    """Raise Unresolved for a number of cards "at the same location", as each other or as another card."""
+    if isinstance(tree, Chosen | Selected):
+        cards: Any = None if tree.count in _AT_MOST_ONE else tree.filter
+    elif isinstance(tree, co.CompareAmounts):
+        cards = tree.left.filter if isinstance(tree.left, am.CountOf) else None
+    else:
+        return
+    if isinstance(cards, fi.Filter) and fi.AtSameLocation(anaphor("they")) in cards.tests:
+        raise Unresolved('"the same location" of several cards may be one that only they share')

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from inkwright.catalogue.literals import CardType
 from inkwright.effects import abilities as ab
 from inkwright.effects import amounts as am
 from inkwright.effects import conditions as co
 from inkwright.effects import filters as fi
-from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
 from inkwright.effects.control import (
@@ -19,16 +17,13 @@ from inkwright.effects.control import (
     EachPlayer,
     ForEachCard,
     If,
-    IfDone,
     InsteadIf,
-    Pay,
     Repeat,
     Select,
-    Seq,
     Unless,
 )
 from inkwright.effects.damage import DamageEachOther, DealDamage, PutDamage, RemoveDamage
-from inkwright.effects.durations import Forever, ThisTurn, WhileInPlay
+from inkwright.effects.durations import ThisTurn
 from inkwright.effects.exerting import Ready
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule, FloatingTrigger, NextReplacement
 from inkwright.effects.literals import FilterZone
@@ -37,26 +32,13 @@ from inkwright.effects.node import Effect, Node
 from inkwright.effects.playing import Play
 from inkwright.effects.resources import RemoveResource
 from inkwright.effects.revealing import LookAt, Reveal
-from inkwright.effects.rule_changes import MoveFree
-from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, Together, UpTo
-from inkwright.effects.zones import ReturnToHand, ToDiscard, ToHand, ToInkwell
+from inkwright.effects.targets import Chosen, Each, Ref, Selected, Target, Together
+from inkwright.effects.zones import ToDiscard, ToHand, ToInkwell
 from inkwright.text.filter_order import in_order
 from inkwright.text.references.ambiguities import (
-    check_counted,
-    check_destination,
-    check_doer,
-    check_former_guests,
-    check_idle_others,
-    check_in_play,
-    check_namesakes,
-    check_others,
-    check_otherwise,
-    check_own_play,
-    check_pair,
+    check_ambiguities,
     check_past,
-    check_payer,
-    check_returned_guests,
-    check_turn,
+    check_together,
 )
 from inkwright.text.references.changed_states import settled_all, settled_event
 from inkwright.text.references.contrasts import tell_apart
@@ -79,8 +61,8 @@ from inkwright.text.references.naming import (
     has_past,
     names_used,
     rename,
-    speaks_of_named,
 )
+from inkwright.text.references.own_card import check_own_card
 from inkwright.text.references.reference_checks import ALL_OR_PART, OF_EACH_OR_ALL, PRONOUNS, ReferenceChecks
 from inkwright.text.references.referents import (
     BOTH,
@@ -114,8 +96,6 @@ _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
     ToInkwell: (INTO + fi.INKWELL,),
 }
 """Names of the numbers and cards that effects produce."""
-_MOVES = ("moves", "moves_from_location", "moves_away")
-"""Events of characters that move to the object, or away from it."""
 _LATER = ("top", "healed", "hurt", "movers", *TURNED)
 """Names of cards that only an effect produces."""
 
@@ -153,9 +133,6 @@ def _is_damage_on_them(amount: Any) -> bool:
     return isinstance(amount, Node) and any(map(_is_damage_on_them, amount.values()))
 
 
-_AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
-
-
 class _Resolver(ReferenceChecks):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
@@ -185,8 +162,7 @@ class _Resolver(ReferenceChecks):
         """Names in the latest of these effects that mean what the same player selected or counted before."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
-        if _are_together(tree):
-            raise Unresolved('"the same location" of several cards may be one that only they share')
+        check_together(tree)
         if name_put(tree):
             tree = self.of_whom(tree)
         if isinstance(tree, fi.Filter):
@@ -310,20 +286,11 @@ class _Resolver(ReferenceChecks):
         if isinstance(made, pl.EachOf) and self.last_player != pl.ThatPlayer():
             raise Unresolved('"each of you" has no other player to refer to')
         self.lower_card = self.lower_card or made == fi.CardUnder()
-        if made == Ref(DESCRIBED) and self.described is not None:
-            every = Each(self.described)
-            return self.after_binder(every, every)
+        cards = self.cards_meant(made)
+        if cards is not None:
+            return self.after_binder(cards, cards)
         if NAME_FIELDS.get(type(made)) and getattr(made, NAME_FIELDS[type(made)]) == DESCRIBED:
             raise Unresolved("of several cards that a condition describes, each may be different")
-        if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
-            spoken_of = self.counted or self.seen_cards()
-            if spoken_of is None or (fi.OwnedBy(pl.They()) in spoken_of.tests and not self.they):
-                raise Unresolved('"of them" has nothing to refer to')
-            some = made.replace(filter=spoken_of)
-            return self.after_binder(some, some)
-        if made == Ref(PART):
-            every = Each(self.described_part())
-            return self.after_binder(every, every)
         if isinstance(made, fi.Filter) and fi.OneOf(PART) in made.tests:
             part = self.described_part()
             others = tuple(test for test in made.tests if test != fi.OneOf(PART))
@@ -334,28 +301,9 @@ class _Resolver(ReferenceChecks):
             self.check_found()
             if len(made.filter.tests) == 1:
                 self.check_whole()
-        if made == Ref(BOTH):
-            two = self.latest_two()
-            if two is None:
-                raise Unresolved(f"{BOTH!r} has nothing to refer to")
-            both = Together(two)
-            return self.after_binder(both, both)
-        if isinstance(made, am.Plus) and made.left == am.ValueOf(ADDED_TO):
-            if not self.replaced_event:
-                return made.right
-            if self.number is None:
-                raise Unresolved('"additional" has no number to add to')
-            return am.Plus(self.number, made.right)
-        if made == am.ValueOf(REPLACED_NUMBER):
-            if not self.replaced_event or self.number is None:
-                raise Unresolved('"fewer", "less" and "that damage" are about an event that is replaced')
-            return self.number
-        if made == am.ValueOf(THAT_NUMBER):
-            if self.number is None:
-                raise Unresolved('"that many" has nothing to refer to')
-            if isinstance(self.number, am.ValueOf | am.SizeOf) and self.number.name in self.loop_products:
-                self.loop.numbers.add(self.number.name)
-            return self.number
+        number = self.number_meant(made)
+        if number is not None:
+            return number
         if isinstance(tree, co.Is) and isinstance(made, co.Is):
             self.check_alike(tree.card, made.card)
         if isinstance(made, Chosen | Selected):
@@ -377,36 +325,15 @@ class _Resolver(ReferenceChecks):
             self.check_spent()
         if isinstance(made, fi.Filter) and made.zone == fi.UNDER:
             made = self.lower_cards(made)
-        if isinstance(made, ab.Static | ab.Triggered):
-            check_others(made, self.noun)
-        if isinstance(made, Seq):
-            check_otherwise(made)
-            check_pair(cast(Seq, tree), made)
-        if isinstance(made, ab.ActionEffect):
-            check_own_play(made)
+        check_ambiguities(tree, made, self.noun)
+        check_own_card(made, self.noun)
         if isinstance(made, ab.Triggered):
-            check_idle_others(made)
             events = settled_all(made.when, self.noun)
             return as_replacement(follow_lower_cards(made.replace(when=events)))
-        if made in (co.PaidBy("sing"), Ref("singers")) and self.noun != "action":
-            raise Unresolved('"this song" has nothing to refer to on a card that is no action')
-        if made == fi.Here() and self.noun in ("action", "item"):
-            raise Unresolved(f'"here" has nothing to refer to on an {self.noun}')
-        if made == mo.Cant("move", fi.Filter(fi.PLAY, (fi.IsThis(),))) and self.noun != "location":
-            raise Unresolved('"here" has nothing to refer to on a card that is no location')
-        comes_here = isinstance(made, MoveTo) and made.location == Ref("this")
-        if self.noun != "location" and (comes_here or (isinstance(made, MoveFree) and not made.locations)):
-            raise Unresolved('"here" has nothing to refer to on a card that is no location')
-        if made == fi.AtSameLocation("this") and self.noun != "character":
-            raise Unresolved('"the same location" has no character to refer to')
         if isinstance(tree, fi.Filter) and tree.tests == (fi.OneOf(anaphor("they all")),):
             made = self.where_they_are(made)
         if isinstance(made, fi.Filter):
             self.check_moved(made)
-        if isinstance(made, am.Aggregate):
-            check_former_guests(made)
-        if isinstance(made, ReturnToHand):
-            check_returned_guests(made)
         if (
             isinstance(made, am.StatOfTarget | fi.NamesakeOf)
             and isinstance(made.target, Chosen | Selected)
@@ -419,35 +346,12 @@ class _Resolver(ReferenceChecks):
                 raise Unresolved('"they" are not two cards that were chosen together')
         if isinstance(made, DealDamage) and made.by == Ref("this"):
             made = made.replace(by=None)
-        if isinstance(made, co.Is) and made == co.Is("this", (fi.OfType((cast(CardType, self.noun),)),)):
-            raise Unresolved(f'"if it\'s a {self.noun} card" is no question about this {self.noun}')
         if isinstance(made, co.Was):
             made = self.state_before(made)
         elif isinstance(made, Effect) and not isinstance(made, Select | Reveal | LookAt):
             self.affected.update(names_of_targets(made))
-        if isinstance(made, Apply) and made.target == Ref("this") and made.duration == WhileInPlay():
-            if any(isinstance(each, mo.Conditional) for each in made.modifiers):
-                raise Unresolved("what this card gets while something holds may be an ability of its own")
-        if isinstance(made, ab.Gets | Apply):
-            check_payer(made)
-        if isinstance(made, tr.When) and made.event in _MOVES and self.noun != "location":
-            if made.object == fi.Filter(fi.PLAY, (fi.IsThis(),)):
-                raise Unresolved('"here" has nothing to refer to on a card that is no location')
-        if isinstance(made, tr.When) and made.players == pl.ActivePlayer():
-            check_turn(made)
-        if isinstance(made, tr.When) and made.event in ("moves", "moves_from_location"):
-            check_destination(made)
-        if isinstance(made, tr.Nth | am.TimesHappened):
-            check_counted(made)
-        if isinstance(made, am.Namesakes):
-            check_namesakes(made)
         if isinstance(made, tr.When) and made.event == "is_banished" and made.object is not None:
             self.check_banisher(made.object)
-        if isinstance(made, IfDone) and isinstance(made.first, Pay) and isinstance(made.then, Play):
-            if made.then.way == "cost":
-                raise Unresolved("what is paid to play a card may replace its cost or come on top of it")
-        if isinstance(made, IfDone) and isinstance(made.first, EachPlayer):
-            check_doer(made.first)
         if isinstance(made, Unless) and isinstance(made.players, pl.PlayerOf):
             owned = self.known(made.players.card)
             if owned is not None and owned.several:
@@ -462,14 +366,10 @@ class _Resolver(ReferenceChecks):
             # Which cards did it is settled now, and those that come later did not.
             every = Each(made.filter)
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
-        if isinstance(made, Apply) and made.duration == Forever() and _needs_duration(made.target):
-            raise Unresolved("how long it lasts is not said")
         if isinstance(made, DealDamage) and made.by is not None:
             self.check_dealers(made)
         if isinstance(made, FloatingTrigger) and made.when.event == "checked":
             self.check_spared(made)
-        if isinstance(made, ab.Gets):
-            check_in_play(made)
         if isinstance(made, FloatingTrigger):
             made = made.replace(when=settled_event(made.when, self.noun))
         if isinstance(made, FloatingTrigger | NextReplacement):
@@ -497,6 +397,44 @@ class _Resolver(ReferenceChecks):
         if isinstance(made, Count):
             self.produce(made.bind)
         return self.resolve_place(made) or super().after(tree, made)
+
+    def cards_meant(self, made: Node) -> Target | None:
+        """Return the cards that a reference stands for if no name does: "both", "some of them"."""
+        if made == Ref(DESCRIBED) and self.described is not None:
+            return Each(self.described)
+        if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
+            spoken_of = self.counted or self.seen_cards()
+            if spoken_of is None or (fi.OwnedBy(pl.They()) in spoken_of.tests and not self.they):
+                raise Unresolved('"of them" has nothing to refer to')
+            return made.replace(filter=spoken_of)
+        if made == Ref(PART):
+            return Each(self.described_part())
+        if made == Ref(BOTH):
+            two = self.latest_two()
+            if two is None:
+                raise Unresolved(f"{BOTH!r} has nothing to refer to")
+            return Together(two)
+        return None
+
+    def number_meant(self, made: Node) -> am.Amount | None:
+        """Return the amount that stands for "that many" or for the number of an event being replaced."""
+        if isinstance(made, am.Plus) and made.left == am.ValueOf(ADDED_TO):
+            if not self.replaced_event:
+                return made.right
+            if self.number is None:
+                raise Unresolved('"additional" has no number to add to')
+            return am.Plus(self.number, made.right)
+        if made == am.ValueOf(REPLACED_NUMBER):
+            if not self.replaced_event or self.number is None:
+                raise Unresolved('"fewer", "less" and "that damage" are about an event that is replaced')
+            return self.number
+        if made == am.ValueOf(THAT_NUMBER):
+            if self.number is None:
+                raise Unresolved('"that many" has nothing to refer to')
+            if isinstance(self.number, am.ValueOf | am.SizeOf) and self.number.name in self.loop_products:
+                self.loop.numbers.add(self.number.name)
+            return self.number
+        return None
 
     def produce(self, *names: str) -> None:
         """Record the names of numbers and cards that an effect produces."""
@@ -636,14 +574,6 @@ class _Resolver(ReferenceChecks):
         return after
 
 
-def _needs_duration(target: Target) -> bool:
-    """Return True for cards that are only described or named: a static ability about them has no duration."""
-    described = isinstance(target, Each) and not any(
-        isinstance(each, fi.OneOf) for each in target.filter.tests
-    )
-    return described or speaks_of_named(target)
-
-
 def _counts_players(amount: Any) -> bool:
     """Return True for a number of players: "for each opponent"."""
     parts = amount.values() if isinstance(amount, Node) else ()
@@ -656,14 +586,3 @@ def _rivals_singers(referent: Referent) -> bool:
     return (
         still_there and "character" in referent.types and referent.name not in ("singers", DESCRIBED, "this")
     )
-
-
-def _are_together(tree: Any) -> bool:
-    """Return True for a number of cards "at the same location", as each other or as another card."""
-    if isinstance(tree, Chosen | Selected):
-        cards: Any = None if tree.count in _AT_MOST_ONE else tree.filter
-    elif isinstance(tree, co.CompareAmounts):
-        cards = tree.left.filter if isinstance(tree.left, am.CountOf) else None
-    else:
-        return False
-    return isinstance(cards, fi.Filter) and fi.AtSameLocation(anaphor("they")) in cards.tests
