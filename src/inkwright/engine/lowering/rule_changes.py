@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import Amount, Number
 from inkwright.effects.filters import DISCARD, Classified, Filter, OfType
 from inkwright.effects.node import Node
+from inkwright.effects.players import Players
 from inkwright.effects.rule_changes import (
     AdditionalCost,
     AlternateCost,
@@ -59,15 +60,27 @@ def lower_rule(low: Lowering, node: Node) -> RuleDef:
     return made
 
 
+def rule(
+    low: Lowering,
+    kind: int,
+    players: Players | None = None,
+    cards: Filter | None = None,
+    amount: Amount | None = None,
+) -> RuleDef:
+    """Return a lowered rule of a kind for some players and cards, with an amount."""
+    made = RuleDef(kind)
+    made.who = low.players(players) if players is not None else None
+    made.cards = lower_filter(low, cards) if cards is not None else None
+    made.amount = low.amount(amount) if amount is not None else None
+    return made
+
+
 @RULES.lowers(Discount)
 def discount(low: Lowering, node: Discount) -> RuleDef:
     if node.way not in COST_WAYS or node.limit not in COST_RULES:
         raise Unsupported(f"paying less: {node!r}")
-    made = RuleDef(COST_RULES[node.limit])
+    made = rule(low, COST_RULES[node.limit], node.players, node.cards, node.amount)
     made.way = node.way
-    made.who = low.players(node.players)
-    made.cards = lower_filter(low, node.cards)
-    made.amount = low.amount(node.amount)
     made.places = lower_filter(low, node.places) if node.places is not None else None
     if node.limit == "first_each_turn":
         low.records.add(c.E_PLAYS)
@@ -76,24 +89,21 @@ def discount(low: Lowering, node: Discount) -> RuleDef:
 
 @RULES.lowers(MoveFree)
 def move_free(low: Lowering, node: MoveFree) -> RuleDef:
-    made = RuleDef(c.RK_MOVE_FREE)
-    made.cards = lower_filter(low, node.cards)
+    made = rule(low, c.RK_MOVE_FREE, cards=node.cards)
     made.places = lower_filter(low, node.locations) if node.locations is not None else None
     return made
 
 
 @RULES.lowers(MayMoveTo)
 def may_move_to(low: Lowering, node: MayMoveTo) -> RuleDef:
-    made = RuleDef(c.RK_MOVE_TO)
-    made.cards, made.places = lower_filter(low, node.cards), lower_filter(low, node.locations)
+    made = rule(low, c.RK_MOVE_TO, cards=node.cards)
+    made.places = lower_filter(low, node.locations)
     return made
 
 
 @RULES.lowers(CountAsInkable)
 def count_as_inkable(low: Lowering, node: CountAsInkable) -> RuleDef:
-    made = RuleDef(c.RK_INKABLE)
-    made.cards = lower_filter(low, node.cards)
-    return made
+    return rule(low, c.RK_INKABLE, cards=node.cards)
 
 
 def may_be_actions(cards: Filter) -> bool:
@@ -104,10 +114,9 @@ def may_be_actions(cards: Filter) -> bool:
 
 @RULES.lowers(MayPlayFrom)
 def may_play_from(low: Lowering, node: MayPlayFrom) -> RuleDef:
-    made = RuleDef(c.RK_PLAY_FROM)
+    made = rule(low, c.RK_PLAY_FROM, node.players, node.cards)
     made.exerted = node.exerted
     made.text = "bottom" if node.to_bottom else ""
-    made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
     if node.to_bottom and low.home.type != c.ACTION and not may_be_actions(node.cards):
         raise RULES.unsupported(node)
     if node.cost is not None:
@@ -121,78 +130,63 @@ def may_play_from(low: Lowering, node: MayPlayFrom) -> RuleDef:
 def may_ink_from(low: Lowering, node: MayInkFrom) -> RuleDef:
     if node.zone != DISCARD:
         raise RULES.unsupported(node)
-    made = RuleDef(c.RK_INK_FROM)
-    made.who = low.players(node.players)
-    return made
+    return rule(low, c.RK_INK_FROM, node.players)
 
 
 @RULES.lowers(ExtraInk)
 def extra_ink(low: Lowering, node: ExtraInk) -> RuleDef:
-    made = RuleDef(c.RK_EXTRA_INK)
-    made.who, made.amount = low.players(node.players), low.amount(node.amount)
-    return made
+    return rule(low, c.RK_EXTRA_INK, node.players, amount=node.amount)
 
 
 @RULES.lowers(LoreToWin)
 def lore_to_win(low: Lowering, node: LoreToWin) -> RuleDef:
-    made = RuleDef(c.RK_LORE_TO_WIN)
+    made = rule(low, c.RK_LORE_TO_WIN, node.players, amount=node.amount)
     made.text = "change" if node.change else ""
-    made.who, made.amount = low.players(node.players), low.amount(node.amount)
     return made
 
 
 @RULES.lowers(PlayersCant)
 def players_cant(low: Lowering, node: PlayersCant) -> RuleDef:
-    made = RuleDef(c.RK_CANT)
-    made.who, made.text = low.players(node.players), node.what
-    made.cards = lower_filter(low, node.cards) if node.cards is not None else None
+    made = rule(low, c.RK_CANT, node.players, node.cards)
+    made.text = node.what
     return made
 
 
 @RULES.lowers(Enters)
 def enters(low: Lowering, node: Enters) -> RuleDef:
-    made = RuleDef(c.RK_ENTERS)
-    made.cards, made.exerted = lower_filter(low, node.cards), node.exerted
-    made.amount = low.amount(node.damage) if node.damage is not None else None
+    made = rule(low, c.RK_ENTERS, cards=node.cards, amount=node.damage)
+    made.exerted = node.exerted
     return made
 
 
 @RULES.lowers(InkEntersExerted)
 def ink_enters_exerted(low: Lowering, node: InkEntersExerted) -> RuleDef:
-    made = RuleDef(c.RK_INK_EXERTED)
-    made.who = low.players(node.players)
-    return made
+    return rule(low, c.RK_INK_EXERTED, node.players)
 
 
 @RULES.lowers(TopCardFaceUp)
 def top_card_face_up(low: Lowering, node: TopCardFaceUp) -> RuleDef:
-    made = RuleDef(c.RK_TOP_FACEUP)
-    made.who = low.players(node.players)
-    return made
+    return rule(low, c.RK_TOP_FACEUP, node.players)
 
 
 @RULES.lowers(IgnoreWard)
 def ignore_ward(low: Lowering, node: IgnoreWard) -> RuleDef:
-    made = RuleDef(c.RK_IGNORE_WARD)
-    made.who = low.players(node.players)
-    made.cards = lower_filter(low, node.cards) if node.cards is not None else None
+    made = rule(low, c.RK_IGNORE_WARD, node.players, node.cards)
     made.chosen = lower_filter(low, node.chosen) if node.chosen is not None else None
     return made
 
 
 @RULES.lowers(IgnoreResist)
 def ignore_resist(low: Lowering, node: IgnoreResist) -> RuleDef:
-    made = RuleDef(c.RK_IGNORE_RESIST)
-    made.cards = lower_filter(low, node.cards)
-    return made
+    return rule(low, c.RK_IGNORE_RESIST, cards=node.cards)
 
 
 @RULES.lowers(SkipStep)
 def skip_step(low: Lowering, node: SkipStep) -> RuleDef:
     if node.step not in ("draw", "ready"):
         raise RULES.unsupported(node)
-    made = RuleDef(c.RK_SKIP)
-    made.who, made.text = low.players(node.players), node.step
+    made = rule(low, c.RK_SKIP, node.players)
+    made.text = node.step
     return made
 
 
@@ -202,13 +196,10 @@ def turn_limit(low: Lowering, node: TurnLimit) -> RuleDef:
         made = RuleDef(c.RK_ONE_CHALLENGE)
         low.records.add(c.E_CHALLENGES)
     elif node.what == "ready" and node.players is not None and node.cards is not None:
-        made = RuleDef(c.RK_READY_LIMIT)
-        made.who, made.cards = low.players(node.players), lower_filter(low, node.cards)
+        made = rule(low, c.RK_READY_LIMIT, node.players, node.cards)
     elif node.what in LIMITED_EVENTS:
-        made = RuleDef(c.RK_AMOUNT_LIMIT)
+        made = rule(low, c.RK_AMOUNT_LIMIT, node.players, node.cards)
         made.text = node.what
-        made.who = low.players(node.players) if node.players is not None else None
-        made.cards = lower_filter(low, node.cards) if node.cards is not None else None
         low.records.add(LIMITED_EVENTS[node.what])
     else:
         raise Unsupported(f"limit: {node!r}")
@@ -218,9 +209,7 @@ def turn_limit(low: Lowering, node: TurnLimit) -> RuleDef:
 
 @RULES.lowers(DamageStays)
 def damage_stays(low: Lowering, node: DamageStays) -> RuleDef:
-    made = RuleDef(c.RK_DAMAGE_STAYS)
-    if node.cards is not None:
-        made.cards = lower_filter(low, node.cards)
+    made = rule(low, c.RK_DAMAGE_STAYS, cards=node.cards)
     made.text = "moved" if node.moved_only else ""
     return made
 
@@ -234,15 +223,13 @@ def use_free(low: Lowering, node: UseFree) -> RuleDef:
 
 @RULES.lowers(MoreUses)
 def more_uses(low: Lowering, node: MoreUses) -> RuleDef:
-    made = RuleDef(c.RK_MORE_USES)
-    made.cards, made.amount = lower_filter(low, node.cards), low.amount(Number(node.times))
-    return made
+    return rule(low, c.RK_MORE_USES, cards=node.cards, amount=Number(node.times))
 
 
 @RULES.lowers(PlayFree)
 def play_free(low: Lowering, node: PlayFree) -> RuleDef:
-    made = RuleDef(c.RK_PLAY_FREE)
-    made.who, made.cards, made.cost = low.players(node.players), lower_filter(low, node.cards), CostDef()
+    made = rule(low, c.RK_PLAY_FREE, node.players, node.cards)
+    made.cost = CostDef()
     low.keep(made.cost)
     return made
 
@@ -270,9 +257,7 @@ def additional_cost(low: Lowering, node: AdditionalCost) -> RuleDef:
 
 @RULES.lowers(SungBy)
 def sung_by(low: Lowering, node: SungBy) -> RuleDef:
-    made = RuleDef(c.RK_SUNG_BY)
-    made.cards = lower_filter(low, node.cards)
-    return made
+    return rule(low, c.RK_SUNG_BY, cards=node.cards)
 
 
 @RULES.lowers(CantPlayUnless)
