@@ -73,7 +73,7 @@ GAMES: tuple[AnnotatedGame, ...] = (
         ("Ada", "Ben"),
         2,
         {
-            25: "The challenge banishes nobody. A move to Carl's House costs nothing, so Goofy takes "
+            25: "The challenge banishes no character. A move to Carl's House costs nothing, so Goofy takes "
             "the second Carl Fredricksen along and draws a card.",
             60: "A quest with HeiHei triggers Botanical Remedy of both HeiHeis. The first moves a "
             "damage counter to Elsa, who has 2 willpower and 1 damage, and banishes her; 1 damage"
