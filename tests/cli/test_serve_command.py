@@ -87,9 +87,25 @@ def test_it_answers_and_stops_when_interrupted(
 def test_it_stops_within_a_second_while_bots_think_and_people_are_connected(
     tmp_path: Path, built: Path
 ) -> None:
+    # The best of three: one attempt may take longer if the cores are shared with other work.
+    attempts: list[float] = []
+    while len(attempts) < 3 and min(attempts, default=1.0) >= 1.0:
+        folder = tmp_path / str(len(attempts))
+        folder.mkdir()
+        took, err = stop_while_bots_think(folder, built)
+        attempts.append(took)
+        events = [json.loads(line)["event"] for line in err.splitlines()]
+        assert events[0] == "server_started" and events.count("server_stopped") == 1
+        assert events.count("table_created") == 7
+        assert "bot_failed" not in events and "log" not in events, err
+    assert min(attempts) < 1.0, f"stopping took {', '.join(f'{took:.2f}' for took in attempts)} s"
+
+
+def stop_while_bots_think(folder: Path, built: Path) -> tuple[float, str]:
+    """Stop a server with thinking bots and connected people; return the seconds it took and its log."""
     from websockets.sync.client import connect
 
-    process, address = start(tmp_path, built, "--log-format", "json")
+    process, address = start(folder, built, "--log-format", "json")
     try:
         play_with(address, make_table(address))  # so that the processes of the bots have started
         with ExitStack() as stack:
@@ -109,12 +125,7 @@ def test_it_stops_within_a_second_while_bots_think_and_people_are_connected(
         process.kill()
         _, err = process.communicate(timeout=20)
     assert process.returncode == 0
-    # A machine with other work has to share its cores.
-    assert took < max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1)), f"stopping took {took:.2f} s"
-    events = [json.loads(line)["event"] for line in err.splitlines()]
-    assert events[0] == "server_started" and events.count("server_stopped") == 1
-    assert events.count("table_created") == 7
-    assert "bot_failed" not in events and "log" not in events, err
+    return took, err
 
 
 def make_table(address: str, bot: str = "greedy", first: int = 0) -> Any:
