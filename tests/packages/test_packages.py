@@ -44,6 +44,7 @@ def unpack(sdist: Path, place: Path) -> Path:
     client = source / "src" / "inkwright" / "web" / "dist"
     if not client.exists():
         (client / "assets").mkdir(parents=True)
+        (client / "assets" / "page.js").touch()  # packages leave out empty directories
         (client / "index.html").write_text(PAGE)
     return source
 
