@@ -23,6 +23,7 @@ from inkwright.effects.playing import Play
 from inkwright.effects.targets import Each, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.effects.zones import ToDeck, ToHand
+from inkwright.engine.codes import ASK_ORDER
 from inkwright.engine.definition import CardDef
 
 FLOUNDER = card("Flounder", willpower=5)
@@ -287,6 +288,17 @@ def test_6_5_7_in_the_oldest_edition_only_one_replacement_meets_an_event(
     do(g, "play Spell", "choose Flounder")
     assert the(g, "Beast").damage == beast
     assert the(g, "Rug").damage == rug
+
+
+def test_6_5_7_the_choice_of_the_first_card_names_the_effect_that_can_replace_only_one() -> None:
+    charm = card(
+        "Charm", "item", abilities=[Replacement(When("takes_damage", characters(MINE)), Nothing(), times=1)]
+    )
+    hail = spell(DealDamage(n(1), Each(characters(THEIRS))), "Hail")
+    g = position({"hand": [hail]}, {"play": [FLOUNDER, protector("Beast"), charm, card("Rug", willpower=5)]})
+    do(g, "play Hail")
+    assert g.ask_kind == ASK_ORDER
+    assert g.cards[g.ask_source].full_name == "Charm"
 
 
 # 6.5.8

@@ -162,7 +162,8 @@ class Losing(Process):
                     self.stage = 1
                     options = [pack(A_CARD, self.cards[self.index] & CARD_MASK)]
                     options += [pack(A_CARD, ref & CARD_MASK) for ref in rivals]
-                    g.ask(self.chooser(g), ASK_ORDER, options, found[0].source & CARD_MASK)
+                    limited = [each for each in found if is_limited(each)]
+                    g.ask(self.chooser(g), ASK_ORDER, options, limited[0].source & CARD_MASK)
                     return
             if len(found) > 1:
                 self.stage = 2

@@ -17,12 +17,11 @@ from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import (
     Replacer,
     Used,
-    can_wait,
     has_replacer_of,
-    is_limited,
     key_of,
     replacers_for,
     share_effect,
+    urgent_among,
     use_replacer,
 )
 from inkwright.engine.resolve import Frame
@@ -120,7 +119,7 @@ class Departing(Process):
 
     def rivals(self, g: State, found: list[Replacer]) -> list[int]:
         """Return the player's other cards that compete with this one for a limited replacement."""
-        limited = [each for each in found if is_limited(each) and not can_wait(each)]
+        limited = urgent_among(found)
         owner = g.owner[self.cards[self.index] & CARD_MASK]
         rivals: list[int] = []
         if limited:
@@ -150,7 +149,7 @@ class Departing(Process):
                     self.stage = 2
                     options = [pack(A_CARD, ref & CARD_MASK) for ref in [self.cards[self.index], *rivals]]
                     chooser = g.owner[self.cards[self.index] & CARD_MASK]
-                    g.ask(chooser, ASK_ORDER, options, found[0].source & CARD_MASK)
+                    g.ask(chooser, ASK_ORDER, options, urgent_among(found)[0].source & CARD_MASK)
                     return
             if len(found) > 1:
                 ref = self.cards[self.index]

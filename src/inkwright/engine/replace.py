@@ -123,6 +123,11 @@ def can_wait(replacer: Replacer) -> bool:
     return replacer.ability.optional and replacer.floating is None
 
 
+def urgent_among(found: list[Replacer]) -> list[Replacer]:
+    """Return the limited replacements that aren't offered again for the next event."""
+    return [each for each in found if is_limited(each) and not can_wait(each)]
+
+
 def share_effect(some: list[Replacer], others: list[Replacer]) -> bool:
     """Return whether two lists of offers have a replacement effect in common."""
     for a in some:
@@ -222,9 +227,8 @@ class Strike(Process):
                     self.stage = 2
                     options = [pack(A_CARD, hit.target & CARD_MASK)]
                     options += [pack(A_CARD, ref & CARD_MASK) for ref in rivals]
-                    g.ask(
-                        self.chooser(g, hit), ASK_ORDER, options, self.expected(g, hit)[0].source & CARD_MASK
-                    )
+                    limited = urgent_among(self.expected(g, hit))
+                    g.ask(self.chooser(g, hit), ASK_ORDER, options, limited[0].source & CARD_MASK)
                     return
             if self.stage != 1:
                 if self.mods_first(g, hit):
@@ -282,7 +286,7 @@ class Strike(Process):
         """Return the player's other cards that compete with a hit's for a limited replacement."""
         rivals: list[int] = []
         if self.index + 1 < len(self.hits):
-            limited = [each for each in self.expected(g, hit) if is_limited(each) and not can_wait(each)]
+            limited = urgent_among(self.expected(g, hit))
             if limited:
                 owner = g.owner[hit.target & CARD_MASK]
                 for later in self.hits[self.index + 1 :]:
