@@ -17,7 +17,8 @@ from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import State, triggers
-from inkwright.engine.steps.control import BeginIfDoneStep, EachPlayerStep, IfDoneStep, NextPlayerStep
+from inkwright.engine.steps.control import BeginIfDoneStep, IfDoneStep
+from inkwright.engine.steps.repetition import EachPlayerStep, NextPlayerStep
 from inkwright.scenarios.model import Scenario
 from inkwright.scenarios.reader import Unreadable, read_file, read_text
 from inkwright.scenarios.runner import Outcome, run

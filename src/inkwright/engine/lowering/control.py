@@ -46,19 +46,13 @@ from inkwright.engine.steps.control import (
     ChoosePlayersStep,
     ChoosePlayerStep,
     ChooseStep,
-    EachPlayerStep,
     EndSentenceStep,
-    ForEachCardStep,
     IfByPartStep,
     IfDoneStep,
     IfStep,
     JumpStep,
     LetHappenStep,
     MayStep,
-    NextCardStep,
-    NextPlayerStep,
-    RepeatAgainStep,
-    RepeatStep,
 )
 from inkwright.engine.steps.operands import EXACTLY
 from inkwright.engine.steps.payment import PayAnyAmountStep, PayStep
@@ -70,6 +64,14 @@ from inkwright.engine.steps.registers import (
     CountStep,
     RestoreForPlayerStep,
     SaveForPlayerStep,
+)
+from inkwright.engine.steps.repetition import (
+    EachPlayerStep,
+    ForEachCardStep,
+    NextCardStep,
+    NextPlayerStep,
+    RepeatAgainStep,
+    RepeatStep,
 )
 from inkwright.engine.steps.targets import ChooseCardsStep
 

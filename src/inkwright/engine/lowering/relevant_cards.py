@@ -10,13 +10,10 @@ from inkwright.engine.evaluate.amounts import AmtAtMost, AmtCount, AmtNumber, Am
 from inkwright.engine.evaluate.card_tests import (
     TestAnother,
     TestAny,
-    TestAtLocation,
-    TestCardUnder,
     TestClass,
     TestCompare,
     TestDamaged,
     TestExerted,
-    TestHere,
     TestInk,
     TestKeyword,
     TestMine,
@@ -28,6 +25,7 @@ from inkwright.engine.evaluate.card_tests import (
 )
 from inkwright.engine.evaluate.conditions import CondAll, CondAny, CondExists, CondHolds, CondNot
 from inkwright.engine.evaluate.filters import MINE, ZoneFilter
+from inkwright.engine.evaluate.place_tests import TestAtLocation, TestCardUnder, TestHere
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.scope import Amt, CardFilter, Cond, Test
 
