@@ -254,6 +254,8 @@ _WORDS_THIS_WAY = 10
 
 _FILLERS = frozenset({"already"})
 """Words that add nothing to the meaning of a rule: "characters that have already quested this turn"."""
+_BEFORE_OWN = frozenset({"your", "their", "his", "her", "its"})
+"""Words after which "own" adds nothing: "one of their own characters"."""
 _BEFORE_ALSO = frozenset({"you", "opponent", "opponents", "player", "players", "may", "and", ","})
 """Words after which "also" adds nothing: "each opponent also discards a card"."""
 _AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert"})
@@ -268,6 +270,8 @@ def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
     following = (*(piece.token for piece in pieces[1:]), "")[: len(pieces)]
     for piece, after in zip(pieces, following, strict=True):
         filler = piece.token in _FILLERS
+        if piece.token == "own" and made:
+            filler = made[-1].token.lower() in _BEFORE_OWN and after != "location"
         if piece.token == "also" and made:
             before = made[-1].token
             filler = before in _BEFORE_ALSO and after not in _NAMED_ALSO

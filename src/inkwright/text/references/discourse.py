@@ -372,6 +372,8 @@ class Discourse(Mentioned):
 
         Of a card that was mentioned before, other than this one, a text goes on with "they".
         """
+        if _adds_up_several(condition):
+            return all(each.name in ("this", HAD) for each in self.referents)
         some = condition.op in (">=", ">") or (condition.op == "==" and condition.right != am.Number(0))
         counted = isinstance(condition.left, am.CountOf) and isinstance(condition.right, am.Number)
         return some and counted and all(each.name in ("this", HAD) for each in self.referents)
@@ -422,6 +424,13 @@ def _counted_by(condition: Node) -> fi.Filter | None:
 
 def _is_of_one_player(cards: fi.Filter) -> bool:
     return is_yours(cards) or fi.OwnedBy(pl.They()) in cards.tests
+
+
+def _adds_up_several(condition: co.CompareAmounts) -> bool:
+    """Return True for a number compared with the total or the highest value of described cards."""
+    cards = condition.left.filter if isinstance(condition.left, am.Aggregate) else None
+    described = isinstance(cards, fi.Filter) and not any(isinstance(each, fi.OneOf) for each in cards.tests)
+    return described and isinstance(condition.right, am.Number)
 
 
 def _is_about_cards_under(cards: fi.Filter) -> bool:

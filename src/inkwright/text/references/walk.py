@@ -216,6 +216,8 @@ class Walk(Discourse):
             made = self.go(value)
             if earlier is None:  # there is none of the cards that it asks for
                 self.referents = [each for each in self.referents if each.name != HAD]
+            if _asks_all(value) and all(each.name == "this" for each in self.referents):
+                self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be all of them
             self.forget_part()
             return made
         if kind is pl.PlayerOf:
@@ -299,6 +301,12 @@ class Walk(Discourse):
 
 _PAID_WITH_SELF = (Banish, DealDamage, Exert, ExertSymbol, PutDamage, ReturnToHand, ShuffleIn, ToDeck)
 """Effects on the ability's own card that only pay for something else."""
+
+
+def _asks_all(condition: Node) -> bool:
+    """Return True for "no card isn't so", which a text words as all cards being so."""
+    tests = condition.filter.tests if isinstance(condition, co.Exists) else ()
+    return any(isinstance(each, fi.NotTest) for each in tests)
 
 
 def _is_payment(tree: Node) -> bool:

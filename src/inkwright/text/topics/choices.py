@@ -58,10 +58,17 @@ def add(g: Grammar) -> None:
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options.^}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", both, InsteadIf(Choose(V.o, ONE, V.actor), V.c, two))
-    for words in ("both", "two", "2"):
-        shorter = f"~choose one . if {{c:condition}} , ~choose {words} instead : {{o:two_options.^}}"
-        one_or_both = InsteadIf(Choose(V.o, ONE, V.actor), V.c, two)
+    one_or_both = InsteadIf(Choose(V.o, ONE, V.actor), V.c, two)
+    for words in ("both instead", "two instead", "2 instead", "both"):
+        shorter = f"~choose one . if {{c:condition}} , ~choose {words} : {{o:two_options.^}}"
         g.verbs("mode_choice.@", shorter, one_or_both, other_wording=True)
+        for otherwise in (". otherwise , ~choose one", ". if not , ~choose one"):
+            if " instead" not in words:
+                first = f"if {{c:condition}} , ~choose {words} {otherwise} : {{o:two_options.^}}"
+                g.verbs("mode_choice.@", first, one_or_both, other_wording=True)
+    for words in ("both", "both instead"):
+        later = f"~choose one : {{o:two_options.^}} . if {{c:condition}} , ~choose {words}"
+        g.verbs("mode_choice.@", later, one_or_both, other_wording=True)
     for words, count, unusual in (
         ("up to {n:number}", UpTo(Number(V.n)), False),
         ("two", Exactly(Number(2)), False),

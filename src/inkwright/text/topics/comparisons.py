@@ -155,9 +155,24 @@ def _equality(
     """Add that a player has as much of something as another one."""
     ours = words.replace("their", "your")
     same = CompareAmounts(mine, "==", theirs)
+    everyone = EveryPlayer(Opponents(), same)
+    held = (f"the same {amount} of {words}", f"as {many} {words} as each other")
+    theirs_all = tuple(each.replace(f"their {zone}", f"their {zone}s") for each in held for zone in ZONES)
+    for subject, verb, alike in (
+        ("each player", "has", held[:1]),
+        ("every player", "has", held[:1]),
+        ("all players", "have", (*held, *theirs_all)),
+        ("you and each opponent", "have", (*held, *theirs_all)),
+        ("you and all opponents", "have", (*held, *theirs_all)),
+    ):
+        for what in dict.fromkeys(alike):
+            g.phrase("fact", f"{subject} {verb} {what}", everyone, other_wording=True)
+    some = AnyPlayer(Opponents(), same)
+    for what in dict.fromkeys((*held, *theirs_all)):
+        g.phrase("fact", f"you and a opponent have {what}", some, other_wording=True)
     for players, who in (
-        ("each opponent", EveryPlayer(Opponents(), same)),
-        ("a opponent", AnyPlayer(Opponents(), same)),
+        ("each opponent", everyone),
+        ("a opponent", some),
     ):
         g.phrase("holding.you", f"the same {amount} of {ours} as {players}", who, other_wording=unusual)
         g.phrase("holding.you", f"as {many} {ours} as {players}", who, other_wording=True)

@@ -139,6 +139,15 @@ def _card_costs(g: Grammar) -> None:
             *((f"put {cards} {place}", MoveCards(group, amount, to)) for place, to in _PLACES),
         ):
             g.phrase("card_cost", pattern, tree, check=check, other_wording=True)
+        damage = DamageCards(group, amount, Number(V.m))
+        for damaged in (cards, f"each of {cards}") if many != 1 else (cards,):
+            pattern = f"deal {{m:number}} damage to {damaged}"
+            g.phrase("card_cost", pattern, damage, check=check, other_wording=True)
+            counters = f"put {{m:number}} damage counters on {damaged}"
+            g.phrase("card_cost", counters, damage.replace(put=True), check=check, other_wording=True)
+            one = DamageCards(group, amount, Number(1), True)
+            for counter in ("1 damage counter", "a damage counter"):
+                g.phrase("card_cost", f"put {counter} on {damaged}", one, check=check, other_wording=True)
     for words, many in (("a {t:np.s}", 1), ("{n:number} {t:np.p}", V.n)):
         check = _are_several_of_yours if many != 1 else _yours
         some, amount = Filter(PLAY, V.t), Number(many)

@@ -10,7 +10,7 @@ from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Aggregate, StatOfTarget
 from inkwright.effects.literals import AbilityKind
-from inkwright.effects.players import Opponents, They, You
+from inkwright.effects.players import Opponents, ThatPlayer, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
@@ -65,6 +65,11 @@ def add(g: Grammar) -> None:
     for number in ("s", "p"):
         told = f"{{before:adjectives}} {{noun:card_noun.{number}}} {{after:followers}} {{f:card_follower}}"
         g.phrase(f"cards.{number}", told, build=_build_told, unbuild=_split_told)
+    for place, owner in _HELD:
+        build_held = _held_by(owner)
+        for number in ("s", "p"):
+            held = f"{{before:adjectives}} {{noun:noun.{number}}} {place} {{after:some_followers}}"
+            g.phrase(f"np.{number}", held, build=build_held, unbuild=never, other_wording=True)
     either = "{before:adjectives} {noun:card_noun.s} {a:follower} or {b:follower}"
     g.phrase("cards.s", either, build=_build_either, unbuild=_split_either)
     for first, second in permutations(_NOUNS, 2):
@@ -302,6 +307,23 @@ def _build_np(
         return NO  # what follows describes that noun
     tests = (*before, *noun, *after)
     return in_order(tests) if len(set(tests)) == len(tests) else NO
+
+
+_HELD: tuple[tuple[str, tuple[fi.CardTest, ...]], ...] = (
+    ("in play", ()),
+    ("you have in play", (YOURS,)),
+    ("they have in play", (fi.OwnedBy(They()),)),
+    ("that player has in play", (fi.OwnedBy(ThatPlayer()),)),
+    ("that opponent has in play", (fi.OwnedBy(ThatPlayer()),)),
+    ("opponents have in play", (OPPOSING,)),
+    ("your opponents have in play", (OPPOSING,)),
+)
+"""Places before the complements of a noun: "characters you have in play with 2 {S} or less"."""
+
+
+def _held_by(owner: tuple[fi.CardTest, ...]) -> Callable[..., Any]:
+    """Return the build of cards in play described after the place where players have them."""
+    return lambda before, noun, after: _build_in_play((*before, *owner), noun, after)
 
 
 def _build_told(before: Any, noun: Any, after: Any, f: fi.CardTest) -> Any:

@@ -114,6 +114,7 @@ def _stats(g: Grammar) -> None:
             pattern = f"{each} , {most} {limit}"
             g.phrase("adds", pattern, build=_build_limited, unbuild=never, other_wording=True)
     g.phrase("add", "{n:signed} {stat}", mo.Add(V.stat, Number(V.n)))
+    g.phrase("add", "a additional {n:signed} {stat}", mo.Add(V.stat, Number(V.n)), other_wording=True)
     g.phrase("add", "+ {stat} equal to {v:value}", mo.Add(V.stat, V.v))
     g.phrase("add", "+X {stat}", mo.Add(V.stat, VARIABLE), other_wording=True)
     g.phrase("add", "-X {stat}", mo.Add(V.stat, Times(-1, VARIABLE)), other_wording=True)
@@ -157,6 +158,8 @@ def _keywords(g: Grammar) -> None:
     g.phrase("lost_keyword", "{k:keyword}", mo.LoseKeyword(V.k))
     g.phrase("gain", "{k:plain_keyword}", mo.GainKeyword(V.k))
     g.phrase("gain", "{k:plus_keyword} {n:signed}", mo.GainKeyword(V.k, Number(V.n)))
+    more = "a additional {k:plus_keyword} {n:signed}"
+    g.phrase("gain", more, mo.GainKeyword(V.k, Number(V.n)), other_wording=True)
     g.phrase("gain", "{k:plus_keyword} {n:signed} for {c:per}", mo.GainKeyword(V.k, Times(V.n, V.c)))
     g.phrase("gain", "{k:plus_keyword} equal to {v:value}", mo.GainKeyword(V.k, V.v))
     where = "{k:plus_keyword} +X , where X is {v:value}"

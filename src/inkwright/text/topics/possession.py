@@ -39,7 +39,7 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
 from inkwright.text.topics.places import ZONES, places_of
-from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS
+from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS, STATS
 
 ZERO = Number(0)
 QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (
@@ -72,6 +72,7 @@ def add(g: Grammar) -> None:
     _joined(g)
     _facts(g)
     _zone_facts(g)
+    _totals_of_cards(g)
     g.phrase("stat_word", "cost", "cost")
     g.phrase("stat_word", "{stat}", V.stat)
     for words, op, unusual in QUANTITIES:
@@ -179,6 +180,23 @@ def _in_total(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) ->
                 g.phrase(kind, f"{{t:{noun}.p}} {place} {limit}", compared, other_wording=True)
                 other = not usual or place == "in play"
                 g.phrase(kind, f"{{t:{noun}.p}} {limit} {place}", compared, other_wording=other)
+
+
+def _totals_of_cards(g: Grammar) -> None:
+    """Add totals as a fact about the cards: "your characters have total {S} 10 or more"."""
+    limits: tuple[tuple[str, Comparison], ...] = (
+        ("{n:number} or more", ">="),
+        ("{n:number} or less", "<="),
+        ("{n:number}", "=="),
+    )
+    for whose, tests in (("your", also(V.t, YOURS)), ("", V.t)):
+        cards = fi.Filter(fi.PLAY, tests)
+        for stat, symbol in STATS:
+            total = Aggregate("total", stat, cards)
+            for words, op in limits:
+                for has in ("have total {}", "have a total {} of", "have a combined {} of"):
+                    pattern = f"{whose} {{t:np.p}} {has.replace('{}', symbol)} {words}"
+                    g.phrase("fact", pattern, CompareAmounts(total, op, Number(V.n)), other_wording=True)
 
 
 def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:

@@ -183,9 +183,13 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         described = Each(Filter(zone, mine))
         told = f"all {{t:cards.p}} {inside}"
         g.phrase(kind, told, described, check=lambda slots: bool(slots["t"]), other_wording=True)
-        two = partial(_build_two_kinds, picked, zone, own), partial(_split_two_kinds, picked, zone, own)
-        both = f"{{a:few_cards}} and {{b:few_cards}} {place}"
-        g.phrase(kind, both, build=two[0], unbuild=two[1])
+        of_kinds = partial(_build_kinds, picked, zone, own)
+        for names, words in (
+            ("ab", "{a:few_cards} and {b:few_cards}"),
+            ("abc", "{a:few_cards} , {b:few_cards} , and {c:few_cards}"),
+        ):
+            split = partial(_split_kinds, picked, zone, own, names)
+            g.phrase(kind, f"{words} {place}", build=of_kinds, unbuild=split)
         whole = f"all {{t:cards.p}} {place}"
         g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
         g.phrase(
@@ -208,23 +212,23 @@ def add_few_cards(g: Grammar) -> None:
         g.phrase("few_cards", words, (count, V.t), check=check)
 
 
-def _build_two_kinds(picked: Any, zone: FilterZone, own: OwnedBy, a: Any, b: Any) -> Any:
-    """Build cards of two kinds, some of each."""
-    return Together(tuple(picked(zone, in_order((*tests, own)), count) for count, tests in (a, b)))
+def _build_kinds(picked: Any, zone: FilterZone, own: OwnedBy, **kinds: Any) -> Any:
+    """Build cards of two or three kinds, some of each."""
+    return Together(tuple(picked(zone, in_order((*tests, own)), count) for count, tests in kinds.values()))
 
 
-def _split_two_kinds(picked: Any, zone: FilterZone, own: OwnedBy, value: Any) -> Bindings | None:
-    if not isinstance(value, Together) or len(value.targets) != 2:
+def _split_kinds(picked: Any, zone: FilterZone, own: OwnedBy, names: str, value: Any) -> Bindings | None:
+    if not isinstance(value, Together) or len(value.targets) != len(names):
         return None
-    if not all(isinstance(each, Selected) for each in value.targets):
-        return None
-    a, b = (
+    kinds = [
         (each.count, tuple(test for test in each.filter.tests if test != own))
         for each in value.targets
         if isinstance(each, Selected)
-    )
-    slots: Bindings = {"a": a, "b": b}
-    return slots if _build_two_kinds(picked, zone, own, **slots) == value else None
+    ]
+    if len(kinds) != len(names):
+        return None
+    slots: Bindings = dict(zip(names, kinds, strict=True))
+    return slots if _build_kinds(picked, zone, own, **slots) == value else None
 
 
 def add_of_shown_hand(g: Grammar, kind: str) -> None:

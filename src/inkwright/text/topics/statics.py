@@ -11,7 +11,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import CountOf, Distinct, NameCount, Namesakes, Number, Times
+from inkwright.effects.amounts import Aggregate, CountOf, Distinct, NameCount, Namesakes, Number, Times
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Obligation
 from inkwright.effects.node import Node
@@ -225,19 +225,30 @@ def _while_challenging(g: Grammar) -> None:
         attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
         g.phrase(f"in_challenge.{kind}", "being challenged by {t:a_np}", attacked)
     fighting = Static((Gets(V.m),), V.c)
+    # Damage from the challenge is all damage from challenges for as long as the card is in it.
+    g.numbers("fight_mods.@", "{m:mods.@}", V.m)
+    for challenge in ("the challenge", "that challenge"):
+        unhurt = f"~take no damage from {challenge}"
+        g.numbers("fight_mods.@", unhurt, (mo.Shielded("challenge"),), other_wording=True)
+        joined = f"{{m:mods.@}} and {unhurt}"
+        g.numbers("fight_mods.@", joined, build=_build_unhurt, unbuild=never, other_wording=True)
     for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
         pattern = f"while ~ is {{c:challenging_some}} , {tail}"
         g.phrase("static", pattern, fighting, other_wording=True)
     some = AllOf((Is("this", (fi.Challenging(),)), against))
     g.phrase("challenging_some", "challenging {t:a_np}", some)
-    g.phrase("static", "while {c:in_challenge.own} , ~ {m:mods.s}", fighting)
-    g.phrase("static", "~ {m:mods.s} while {c:in_challenge.own}", fighting, other_wording=True)
+    g.phrase("static", "while {c:in_challenge.own} , ~ {m:fight_mods.s}", fighting)
+    g.phrase("static", "~ {m:fight_mods.s} while {c:in_challenge.own}", fighting, other_wording=True)
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
-    g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:mods.p}", every)
-    g.phrase("gets", "{t:group} {m:mods.p} while {c:in_challenge.each}", every, other_wording=True)
+    g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:fight_mods.p}", every)
+    g.phrase("gets", "{t:group} {m:fight_mods.p} while {c:in_challenge.each}", every, other_wording=True)
     one_of = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     pattern = "while one of your {t:np.p} is {c:in_challenge.each} , they {m:mods.p}"
     g.phrase("gets", pattern, one_of, other_wording=True)
+
+
+def _build_unhurt(m: Any) -> Any:
+    return (*m, mo.Shielded("challenge"))
 
 
 def _is_clear(slots: Bindings) -> bool:
@@ -569,7 +580,7 @@ def _is_not_about_this(slots: Bindings) -> bool:
     """Return True for a condition that mentions no cards which "they" would mean."""
     condition = slots["c"]
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
-    counts = CountOf | NameCount | Namesakes | Distinct
+    counts = Aggregate | CountOf | NameCount | Namesakes | Distinct
     counted = isinstance(last, CompareAmounts) and isinstance(last.left, counts) and _is_in_play(last.left)
     quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
     if isinstance(last, Exists) and any(isinstance(test, STATES) for test in last.filter.tests):
@@ -577,7 +588,7 @@ def _is_not_about_this(slots: Bindings) -> bool:
     return not _ends_with_this(condition) and not counted and not quantified
 
 
-def _is_in_play(counted: CountOf | NameCount | Namesakes | Distinct) -> bool:
+def _is_in_play(counted: Aggregate | CountOf | NameCount | Namesakes | Distinct) -> bool:
     return isinstance(counted.filter, fi.Filter) and counted.filter.zone == fi.PLAY
 
 

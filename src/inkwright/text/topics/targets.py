@@ -47,7 +47,12 @@ def add(g: Grammar) -> None:
         ):
             of_two = Selected(Filter(PLAY, (AnyTest(options),)), ONE, person)
             g.phrase(kind, words, of_two, check=_are_in_play)
-        for words, tests in (("the {t:np.s}", V.t), (f"{whose} {{t:np.s}}", also(V.t, own))):
+        for words, tests in (
+            ("the {t:np.s}", V.t),
+            ("the {t:np.s} in play", V.t),
+            (f"{whose} {{t:np.s}}", also(V.t, own)),
+            (f"the {{t:np.s}} {actor} have in play", also(V.t, own)),
+        ):
             foremost = Selected(Filter(PLAY, tests), ONE, OF_TIED)
             g.phrase(kind, words, foremost, check=_is_extreme, other_wording=True)
         have = Each(Filter(PLAY, also(V.t, own)))
@@ -74,6 +79,8 @@ def add(g: Grammar) -> None:
         g.phrase(f"target.{actor}", f"{{t:one_target.{actor}}}", V.t)
         both = f"{{a:one_target.{actor}}} and {{b:one_target.{actor}}}"
         g.phrase(f"target.{actor}", both, Together((V.a, V.b)), check=_are_no_groups)
+        three = f"{{a:one_target.{actor}}} , {{b:one_target.{actor}}} , and {{c:one_target.{actor}}}"
+        g.phrase(f"target.{actor}", three, Together((V.a, V.b, V.c)), check=_are_single)
         with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
         g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
     for end, number, unlike in differing():
@@ -164,6 +171,11 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
 def _are_no_groups(slots: Bindings) -> bool:
     """Return False for all cards of two descriptions, which are one group."""
     return not all(isinstance(each, Each) and YOURS not in each.filter.tests for each in slots.values())
+
+
+def _are_single(slots: Bindings) -> bool:
+    """Return True for cards that players choose or select, each described in words of its own."""
+    return all(isinstance(each, Chosen | Selected) for each in slots.values())
 
 
 def _joint_subjects(g: Grammar) -> None:
