@@ -306,6 +306,8 @@ class _Resolver(ReferenceChecks):
             return number
         if isinstance(tree, co.Is) and isinstance(made, co.Is):
             self.check_alike(tree.card, made.card)
+        if isinstance(made, co.Is | co.Was):
+            made = made.replace(tests=tuple(_own_comparison(each, made.card) for each in made.tests))
         if isinstance(made, Chosen | Selected):
             made = self.where_selected(made)
         if isinstance(made, am.ValueOf):
@@ -572,6 +574,14 @@ class _Resolver(ReferenceChecks):
 
     def with_names(self, before: Any, after: Any) -> Any:
         return after
+
+
+def _own_comparison(test: fi.CardTest, card: str) -> fi.CardTest:
+    """Return a comparison of a card's characteristic with another one of that card as such."""
+    if isinstance(test, fi.CompareStat) and isinstance(test.amount, am.StatOf):
+        if test.amount.card == card and test.amount.stat != test.stat:
+            return fi.CompareStats(test.stat, test.op, test.amount.stat)
+    return test
 
 
 def _counts_players(amount: Any) -> bool:

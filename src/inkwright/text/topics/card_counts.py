@@ -132,7 +132,11 @@ def _held(g: Grammar) -> None:
             for words, who, _ in HOLDERS:
                 held = CountOf(Filter(zone, also(V.t, OwnedBy(who))))
                 own = "your" if who == You() else "their"
-                for place in (f"in {own} {zone}", f"in {own} {zone}s"):
+                for place in (
+                    f"in {own} {zone}",
+                    f"in {own} {zone}s",
+                    *(("in hand",) if zone == HAND else ()),
+                ):
                     if not (who == You() and place.endswith("s")):
                         pattern = f"{{t:cards.{number}}} {words} {place}"
                         g.phrase(kind, pattern, held, other_wording=True)

@@ -18,7 +18,7 @@ from inkwright.effects.filters import (
     OneOf,
     OwnedBy,
 )
-from inkwright.effects.players import They
+from inkwright.effects.players import ThatPlayer, They
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar, never
@@ -55,6 +55,19 @@ def add_chosen(g: Grammar) -> None:
     g.phrase("chosen.p", "any number of chosen {t:np.p}", chosen(V.t, AnyNumber()))
     both = chosen((AnyTest((V.a, V.b)),), AnyNumber())
     g.phrase("chosen.p", "any number of chosen {a:np.p} and {b:np.p}", both, check=are_plain)
+    for have, owner in (("you have", YOURS), ("that player has", OwnedBy(ThatPlayer()))):
+        if owner != YOURS:  # "the same name as chosen character you have" would be about either
+            one = chosen(also(V.t, owner), ONE)
+            pattern = f"chosen {{t:np.s}} {have} in play"
+            g.phrase("chosen.s", pattern, one, check=is_unowned, other_wording=True)
+        for words, count in (
+            ("{n:number}", many),
+            ("up to {n:number}", most),
+            ("any number of", AnyNumber()),
+        ):
+            pattern = f"{words} chosen {{t:np.p}} {have} in play"
+            held = chosen(also(V.t, owner), count)
+            g.phrase("chosen.p", pattern, held, check=is_unowned, other_wording=True)
     for words, count, unusual in computed_numbers("chosen {t:np.p}"):
         g.phrase("chosen.p", words, chosen(V.t, count), other_wording=unusual)
     for limit, number, total, unusual in totals():
@@ -116,9 +129,7 @@ def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> N
         g.phrase(kind, counted, chosen(V.t, total), check=is_own, other_wording=True)
         owned = f"{number} of {whose} {{t:np.p}} {limit}"
         g.phrase(kind, owned, chosen(also(V.t, own), total), other_wording=unusual)
-    have = "you have" if whose == "your" else "they have"
-    one_held = f"{{t:a_np}} {have} in play"
-    g.phrase(kind, one_held, chosen(also(V.t, own), ONE), check=not_own, other_wording=True)
+    add_held(g, kind, chosen, own)
     for end, number, unlike in differing():
         pattern = f"{number} of {whose} {{t:np.p}} {end}"
         g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
@@ -138,6 +149,29 @@ def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> N
         in_zone = f"up to {{n:number}} {{t:cards.p}} in {{w:whose}} {zone}"
         g.phrase(kind, in_zone, cards, other_wording=True)
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=is_owned(own), other_wording=True)
+
+
+def add_held(g: Grammar, kind: str, cards: Callable[[Any, Any], Any], own: OwnedBy) -> None:
+    """Add a number of cards that a player has in play: "any number of items you have in play"."""
+    for have, owner in (
+        ("you have" if own == YOURS else "they have", own),
+        ("that player has", OwnedBy(ThatPlayer())),
+        ("that opponent has", OwnedBy(ThatPlayer())),
+    ):
+        for words, count in (
+            ("{t:a_np}", ONE),
+            ("one of the {t:np.p}", ONE),
+            *((f"{each} of the {{t:np.p}}", number) for each, number in COUNTS[1:]),
+            *((f"{each} {{t:np.p}}", number) for each, number in COUNTS[1:3]),
+            ("any number of {t:np.p}", AnyNumber()),
+        ):
+            held = cards(also(V.t, owner), count)
+            g.phrase(kind, f"{words} {have} in play", held, check=is_unowned, other_wording=True)
+
+
+def is_unowned(slots: Bindings) -> bool:
+    """Return True for cards of any player."""
+    return not any(isinstance(each, OwnedBy) for each in slots["t"])
 
 
 def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any) -> None:

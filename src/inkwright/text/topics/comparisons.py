@@ -15,6 +15,17 @@ from inkwright.text.template import V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.places import ZONES, places_of
 
+_EVERYONE = (
+    "each opposing player",
+    "each other player",
+    "all opponents",
+    "all your opponents",
+    "any opponent",
+    "any other player",
+    "any of your opponents",
+)
+"""Other words for each opponent, than whom you have more or less."""
+
 
 def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
     """Add what a player has more or less of than of something else: "more items than locations in play"."""
@@ -98,12 +109,16 @@ def _comparison(
     g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount, *, unusual: bool = False
 ) -> None:
     """Add a comparison of what you have with what other players have."""
-    g.phrase("holding.they", f"{words} than you", CompareAmounts(theirs, op, mine), other_wording=unusual)
+    than_you = CompareAmounts(theirs, op, mine)
+    g.phrase("holding.they", f"{words} than you", than_you, other_wording=unusual)
+    in_zone = words.partition(" in their ")[2] in ZONES
+    for end in ("you have", "you do", *(("you have in yours",) if in_zone else ())):
+        g.phrase("holding.they", f"{words} than {end}", than_you, other_wording=True)
     ours = words.replace("their", "your")
     each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
     some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
     g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
-    for everyone in ("each opposing player", "each other player", "all opponents", "all your opponents"):
+    for everyone in _EVERYONE:
         g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
     g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
     g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
@@ -112,6 +127,8 @@ def _comparison(
         unlike = unusual or bool(end)
         g.phrase("more_than_chosen", f"{ours} than chosen opponent{end}", compared, other_wording=unlike)
     _than_players(g, ours, op, mine, theirs)
+    if in_zone:
+        _than_players(g, ours, op, mine, theirs, "in theirs", again=True)
 
 
 def _than_players(

@@ -419,6 +419,8 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
         g.phrase("fact", f"{words} {{t:np.p}} are in play", there, other_wording=True)
         guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
+        if op == "==":
+            _single(g, "exactly" if words.startswith("exactly") else "only")
         elsewhere = CompareAmounts(CountOf(guests), op, Number(V.n))
         for where in ("there", "at that location"):
             pattern = f"there are {words} {{t:np.p}} {where}"
@@ -465,6 +467,20 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", f"there are no {{t:np.p}} {where}", Not(Exists(guests)), other_wording=other)
         g.phrase("fact", f"there 's {{t:a_np}} {where}", Exists(guests), other_wording=other)
     g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
+
+
+def _single(g: Grammar, only: str) -> None:
+    """Add that there is a single card of a description: "there's exactly one character here"."""
+    for one in (f"{only} 1", f"{only} one"):
+        for place, tests in (
+            ("here", (fi.Here(),)),
+            ("in play", ()),
+            ("there", (fi.AtCard(anaphor("that location")),)),
+            ("at that location", (fi.AtCard(anaphor("that location")),)),
+        ):
+            cards = fi.Filter(fi.PLAY, also(V.t, *tests) if tests else V.t)
+            single = CompareAmounts(CountOf(cards), "==", Number(1))
+            g.phrase("fact", f"there 's {one} {{t:np.s}} {place}", single, other_wording=True)
 
 
 def _damaged(g: Grammar, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> None:

@@ -353,7 +353,14 @@ def _facts(g: Grammar) -> None:
     g.phrase("fact", "every opponent {c:having.s}", EveryPlayer(Opponents(), V.c), other_wording=True)
     g.phrase("fact", "every player {c:having.s}", EveryPlayer(AllPlayers(), V.c), other_wording=True)
     g.phrase("fact", "no opponent {c:having.s}", Not(AnyPlayer(Opponents(), V.c)))
-    g.phrase("fact", "no opponents {c:having.p}", Not(AnyPlayer(Opponents(), V.c)), other_wording=True)
+    for pattern in (
+        "no other player {c:having.s}",
+        "no opposing player {c:having.s}",
+        "no opponents {c:having.p}",
+    ):
+        g.phrase("fact", pattern, Not(AnyPlayer(Opponents(), V.c)), other_wording=True)
+    for pattern in ("no player {c:having.s}", "no players {c:having.p}"):
+        g.phrase("fact", pattern, Not(AnyPlayer(AllPlayers(), V.c)), other_wording=True)
     for words, players in (("opponent", Opponents()), ("player", AllPlayers())):
         unusual = words == "opponent"
         some = AnyPlayer(players, V.c)

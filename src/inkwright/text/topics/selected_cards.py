@@ -26,7 +26,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import are_printed
-from inkwright.text.topics.chosen_cards import add_of_them, is_not_owned, is_owned
+from inkwright.text.topics.chosen_cards import add_held, add_of_them, is_not_owned, is_owned
 from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
 
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
@@ -81,6 +81,7 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
             between = between.replace("any number {", "any number of {")
             g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
     add_of_them(g, kind, Selected, by)
+    add_held(g, kind, lambda tests, count: picked(PLAY, tests, count), own)
     for end, number, unlike in differing():
         g.phrase(kind, f"{number} of {whose} {{t:np.p}} {end}", picked(PLAY, mine, unlike))
         for zone in _ZONES:

@@ -11,9 +11,18 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import Aggregate, CountOf, Distinct, NameCount, Namesakes, Number, Times
+from inkwright.effects.amounts import (
+    Aggregate,
+    Amount,
+    CountOf,
+    Distinct,
+    NameCount,
+    Namesakes,
+    Number,
+    Times,
+)
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exists, Is, Not
-from inkwright.effects.literals import Obligation
+from inkwright.effects.literals import Comparison, Obligation
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents
 from inkwright.text.filter_order import in_order
@@ -327,11 +336,6 @@ def _gets(g: Grammar) -> None:
         check=lambda slots: fi.Here() in slots["t"],
         other_wording=True,
     )
-    silent = Gets(
-        (mo.Cant("sing"),), fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(("character",))))
-    )
-    for who in ("opponents", "your opponents"):
-        g.phrase("gets", f"{who} can't sing songs", silent, other_wording=True)
     obliged: tuple[Obligation, ...] = ("quest", "challenge")
     for act in obliged:
         must = (mo.Must(act),)
@@ -382,9 +386,7 @@ def _gets(g: Grammar) -> None:
             g.phrase("gets", f"{words} can be challenged {end}", Gets(exposed, by_them), other_wording=True)
             challengers = Gets(exposed, fi.Filter(fi.PLAY, V.t))
             g.phrase("gets", f"{{t:group}} can challenge {words} {end}", challengers, other_wording=True)
-    attack = Gets((mo.Cant("challenge", V.o),), fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), _CHARACTER)))
     for opponents in ("opponents", "your opponents"):
-        g.phrase("gets", f"{opponents} can't challenge {{o:challenged}}", attack, other_wording=True)
         warded = Gets((mo.Cant("be_chosen"),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
         g.phrase("gets", f"{opponents} can't choose your {{t:np.p}}", warded, other_wording=True)
         g.phrase("gets", f"{opponents} can't choose ~", Gets((mo.Cant("be_chosen"),)), other_wording=True)
@@ -399,6 +401,7 @@ def _gets(g: Grammar) -> None:
                 spared = Gets((mo.Cant("be_chosen", theirs),), *(() if changed is None else (changed,)))
                 pattern = f"{opponents} can't choose {cards} for {purpose}"
                 g.phrase("gets", pattern, spared, other_wording=True)
+    _while_hosting(g)
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=_is_other_state_of_group, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
@@ -410,6 +413,28 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ doesn't ready at the start of your turn", Gets(slow), other_wording=True)
     yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
+
+
+def _while_hosting(g: Grammar) -> None:
+    """Add what locations get while certain cards are there, or are not."""
+    quantities: tuple[tuple[str, Comparison, Amount, str], ...] = (
+        ("there 's {u:a_np}", ">=", Number(1), ""),
+        ("you have {u:a_np}", ">=", Number(1), "yours"),
+        ("there are no {u:np.p}", "==", Number(0), ""),
+        ("you have no {u:np.p}", "==", Number(0), "yours"),
+        *((f"there are {words} {{u:np.p}}", op, Number(V.n), "") for words, op, _ in QUANTITIES),
+        *((f"you have {words} {{u:np.p}}", op, Number(V.n), "yours") for words, op, _ in QUANTITIES),
+    )
+    for words, op, amount, owner in quantities:
+        hosts = fi.Hosts(also(V.u, YOURS) if owner else V.u, op, amount)
+        gets = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, hosts)))
+        pattern = f"{{t:group}} {{m:mods.p}} while {words} there"
+        g.phrase("gets", pattern, gets, check=_are_hosts, other_wording=True)
+
+
+def _are_hosts(slots: Bindings) -> bool:
+    """Return True for locations, and for guests that are not other cards than these."""
+    return types_of(fi.Filter(fi.PLAY, slots["t"])) == {"location"} and fi.Another() not in slots["u"]
 
 
 def _are_not_yours(slots: Bindings) -> bool:
@@ -467,15 +492,19 @@ def _build_own_per(c: Any, m: Any) -> Any:
 
 def _only_one(g: Grammar) -> None:
     """Add what your only card of a kind gets: "while you have only 1 item in play, that item ..."."""
-    mine = fi.Filter(fi.PLAY, also(V.t, YOURS))
-    single = Static((Gets(V.m, mine),), CompareAmounts(CountOf(mine), "==", Number(1)))
-    for one in ("only 1", "only one", "exactly 1", "exactly one", "just 1", "just one"):
-        for noun in ("character", "item", "location"):
-            pattern = f"while you have {one} {{t:np.s}} in play , that {noun} {{m:mods.s}}"
-            check = _is_of_type(noun)
-            g.phrase("static", pattern, single, check=check, other_wording=True)
-        they = f"while you have {one} {{t:np.s}} in play , they {{m:mods.p}}"
-        g.phrase("static", they, single, check=_is_of_type("character"), other_wording=True)
+    for place, here in (("in play", ()), ("here", (fi.Here(),))):
+        for have, owner in (("you have", (YOURS,)), ("there 's", ())):
+            tests = (*owner, *here)
+            cards = fi.Filter(fi.PLAY, also(V.t, *tests) if tests else V.t)
+            single = Static((Gets(V.m, cards),), CompareAmounts(CountOf(cards), "==", Number(1)))
+            for one in ("only 1", "only one", "exactly 1", "exactly one", "just 1", "just one"):
+                start = f"while {have} {one} {{t:np.s}} {place}"
+                for noun in ("character", "item", "location"):
+                    pattern = f"{start} , that {noun} {{m:mods.s}}"
+                    check = _is_of_type(noun)
+                    g.phrase("static", pattern, single, check=check, other_wording=True)
+                they = f"{start} , they {{m:mods.p}}"
+                g.phrase("static", they, single, check=_is_of_type("character"), other_wording=True)
 
 
 def _is_of_type(noun: str) -> Callable[[Bindings], bool]:

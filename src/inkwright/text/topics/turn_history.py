@@ -21,6 +21,7 @@ from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.past_turns import dated, speaks_of_you
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.this_way import add_this_way
+from inkwright.text.topics.zone_history import add_zone_history
 
 ZERO, ONE = Number(0), Number(1)
 _MOVED_TO, _FOUGHT = When("moves", None, V.o), When("challenges", None, V.o)
@@ -101,6 +102,7 @@ def add(g: Grammar) -> None:
     _moves(g)
     _deeds(g)
     _ordinal(g)
+    add_zone_history(g)
     add_this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
@@ -161,6 +163,8 @@ def _deeds(g: Grammar) -> None:
         ("shifted shift shifted", "{t:a_np}", shifted, True),
         ("used use used", "Boost", When("uses_boost", None, None, V.who), True),
         ("used use used", "Shift", When("shifts_onto", None, None, V.who), True),
+        ("used use used", "Shift to play {t:a_np}", shifted, False),
+        ("played play played", "{t:a_np} using Shift", shifted, False),
         ("used use used", "a ability of {s:another_agent}", When("uses", V.s, None, V.who), True),
         ("moved move moved", "{t:a_np}", When("moves", fi.Filter(fi.PLAY, V.t), None, V.who), False),
         ("banished banish banished", "{s:another_agent} in a challenge", felled, True),
@@ -191,10 +195,14 @@ def _deeds(g: Grammar) -> None:
 def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
     """Add the number of cards that a player did something with, each counted once."""
     mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
+    shifted = When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)
     for verb, objects, when in (
         ("quested quested", "with {q} {t:np.p}", When("quests", mine)),
         ("challenged challenged", "with {q} {t:np.p}", When("challenges", mine)),
         ("moved moved", "{q} {t:np.p}", When("moves", fi.Filter(fi.PLAY, V.t), None, V.who)),
+        ("shifted shifted", "{q} {t:np.p}", shifted),
+        ("used used", "Shift to play {q} {t:np.p}", shifted),
+        ("played played", "{q} {t:np.p} using Shift", shifted),
         (
             "banished banished",
             "{q} {t:np.p} in a challenge",
@@ -212,7 +220,7 @@ def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
                     continue  # several opponents would be added up
                 several = CompareAmounts(cards, op, Number(V.n))
             end = f"{objects} this turn".replace("{q}", words)
-            rare = unusual or when.event in ("quests", "challenges")
+            rare = unusual or when.event in ("quests", "challenges") or "Shift" in objects
             dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=rare)
             dated(g, "fact", f"{have} {participle} {end}", several, check=check, other_wording=True)
 
