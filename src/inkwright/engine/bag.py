@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.engine.checks import check_state
 from inkwright.engine.codes import A_CARD, A_TRIGGER, ASK_ORDER, ASK_TRIGGER, L_FIZZLES, Z_DECK, Z_HAND
 from inkwright.engine.machine_types import i64, mypyc_attr
-from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, NOT_OVER, pack
+from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.resolve import Frame, resolve
 from inkwright.engine.scope import Process
 from inkwright.engine.state import CHECKED, BagEntry, State
@@ -35,7 +35,7 @@ class Settle(Process):
 
     def run(self, g: State) -> None:
         check_state(g)
-        if g.outcome != NOT_OVER or g.top is not self:
+        if g.top is not self:
             return
         count = len(g.bag)
         if count == 0:
@@ -246,7 +246,7 @@ def settle(g: State) -> bool:
     if g.dirty or g.checked != CHECKED or g.credits:
         before = g.top
         check_state(g)
-        if g.outcome != NOT_OVER or g.top is not before:
+        if g.top is not before:
             return False
     if not g.bag:
         return True

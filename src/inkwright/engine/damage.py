@@ -115,8 +115,9 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
     """Put the counters of all hits at once (1.9.4.3), with their events; return the number placed."""
     total: i64 = 0
     fresh = NONE_FRESH
-    for hit in hits:
-        p = struck(g, hit)
+    targets = [struck(g, hit) for hit in hits]
+    for i, hit in enumerate(hits):
+        p = targets[i]
         if p is None:
             continue
         if hit.amount > 0 and g.rules:
@@ -133,8 +134,8 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
         g.changed(D_DAMAGE)
     if len(hits) > 1:
         begin_together(g)
-    for hit in hits:
-        p = struck(g, hit)
+    for i, hit in enumerate(hits):
+        p = targets[i]
         if p is None:
             continue
         source = hit.source

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64 as packed_i64
 else:
     from array import array
+    from operator import iconcat as extend
 
     i32, i64, packed_i64, u8 = "i", "i64", "q", "B"
 
@@ -45,11 +46,6 @@ else:
     def append(items, item):
         """Add an item to a vector and return the vector."""
         items.append(item)
-        return items
-
-    def extend(items, more):
-        """Add the items of another vector and return the vector."""
-        items.extend(more)
         return items
 
     def remove(items, item):

@@ -18,6 +18,7 @@ def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
     while g.outcome == NOT_OVER and count < limit:
         answers = g.answers
         at: float = pick()
-        g.apply(answers[int(at * float(len(answers)))])
+        number: int = len(answers)
+        g.apply(answers[int(at * number)])
         count += 1
     return count

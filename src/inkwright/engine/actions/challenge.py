@@ -35,7 +35,7 @@ from inkwright.engine.costs import pay_ink, payable
 from inkwright.engine.damage import Hit
 from inkwright.engine.evaluate.amounts import strength_of
 from inkwright.engine.machine_types import i64, mypyc_attr
-from inkwright.engine.packing import CARD_MASK, NOT_OVER
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import drop_timed, refresh
 from inkwright.engine.replace import strike
 from inkwright.engine.scope import Process
@@ -187,7 +187,7 @@ class Challenge(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        while g.outcome == NOT_OVER and g.top is self:
+        while g.top is self:
             stage = self.stage
             self.stage = stage + 1
             if stage == 0:

@@ -59,7 +59,6 @@ from inkwright.engine.packing import (
     CARD_MASK,
     FIELD_MASK,
     FIRST_FIELD,
-    NOT_OVER,
     pack,
     with_spent,
 )
@@ -210,14 +209,15 @@ class Play(Process):
                 self.pay_cards(g)
             elif stage == 4:
                 self.stage = 5
-                if g.cards[self.card].may_enter_exerted is not None:
-                    self.ask_enter(g)
+                if g.cards[self.card].may_enter_exerted is None:
+                    continue
+                self.ask_enter(g)
             elif stage == 5:
                 self.stage = 6
                 self.enter(g)
             else:
                 self.finish(g)
-            if g.ask_kind >= 0 or g.outcome != NOT_OVER or g.top is not self:
+            if g.top is not self or g.ask_kind >= 0:
                 return
 
     def cost(self, g: State) -> CostDef | None:

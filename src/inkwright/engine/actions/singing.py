@@ -17,8 +17,9 @@ def is_song(card: CardDef) -> bool:
 
 def sing_value(p: Permanent) -> i64:
     """Return the cost a character counts as having when it sings (8.11)."""
-    base = p.now.singer if p.now.singer > p.card.cost else p.card.cost
-    return base + p.now.sing_bonus
+    d = p.now
+    cost = p.card.cost
+    return (d.singer if d.singer > cost else cost) + d.sing_bonus
 
 
 def can_sing(p: Permanent) -> bool:

@@ -134,10 +134,14 @@ class Turn(Process):
 
     def run(self, g: State) -> None:
         # One stage after the other, until something else comes first.
-        stage = self.stage
-        while stage != MAIN_STAGE:
-            if stage < LAST_STAGE and g.players[g.active].left:
+        who = g.players[g.active]
+        while True:
+            stage = self.stage
+            if who.left and stage < LAST_STAGE:
                 g.drop_processes_of(g.active)
+                return
+            if stage == MAIN_STAGE:
+                self.main(g)
                 return
             self.stage = stage + 1
             if stage < 2:
@@ -160,23 +164,19 @@ class Turn(Process):
                     note(g, L_PHASE, "3.2.3.2", g.active, -1, -1, PHASE_MAIN)
             elif stage == 8:
                 self.next_turn(g)
-            if g.outcome != NOT_OVER or g.top is not self:
+                who = g.players[g.active]
+            if g.top is not self:
                 return
-            stage = self.stage
-        if g.players[g.active].left:
-            g.drop_processes_of(g.active)
-        else:
-            self.main(g)
 
     def answer(self, g: State, action: i64) -> None:
         """Begin a turn action, pushing a process if it takes more than one step."""
         kind = action & ACTION_KIND_MASK
-        a = action >> FIRST_FIELD & FIELD_MASK
-        b = action >> SECOND_FIELD & FIELD_MASK
         player = g.ask_player
         if kind == A_PASS:
             self.end_part(g, player)
-        elif kind == A_PLAY and g.zones[a] == Z_HAND:
+            return
+        a = action >> FIRST_FIELD & FIELD_MASK
+        if kind == A_PLAY and g.zones[a] == Z_HAND:
             g.push(Play(player, a, W_INK))
         elif kind == A_INK:
             g.players[player].inked += 1
@@ -187,17 +187,19 @@ class Turn(Process):
                 g.push(Quest(player, p.ref))
             else:
                 quest(g, p)
-        elif kind == A_CHALLENGE:
-            g.push(Challenge(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
         elif kind == A_PLAYER:
             self.seat = a
-        elif kind == A_MOVE:
-            g.push(Move(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
-        elif kind == A_USE or kind == A_BOOST:
-            p = g.permanent_of(a)
-            g.push(Use(player, p.ref, abilities_of(g, p)[b]))
         else:
-            g.push(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
+            b = action >> SECOND_FIELD & FIELD_MASK
+            if kind == A_CHALLENGE:
+                g.push(Challenge(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
+            elif kind == A_MOVE:
+                g.push(Move(player, g.permanent_of(a).ref, g.permanent_of(b).ref))
+            elif kind == A_USE or kind == A_BOOST:
+                p = g.permanent_of(a)
+                g.push(Use(player, p.ref, abilities_of(g, p)[b]))
+            else:
+                g.push(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
 
     def end_part(self, g: State, player: i64) -> None:
         """End a player's part of the turn; teammates who share it may continue (9.3.1)."""
@@ -347,16 +349,17 @@ class Turn(Process):
 
     def set_cards(self, g: State, player: i64) -> None:
         """Perform the Set step of one player."""
-        change = Change(E_GAINS_LORE, "3.2.2.2") if has_replacer_of(g, E_GAINS_LORE) else None
+        change: Change | None = None
         for p in g.players[player].play:
             p.drying = False
             if p.card.type != LOCATION or p.now.lore <= 0:
                 continue
+            if change is None and has_replacer_of(g, E_GAINS_LORE):
+                change = Change(E_GAINS_LORE, "3.2.2.2")
             if change is not None:
                 change.add(player, p.now.lore, p.cid)
             else:
                 gain_lore(g, player, p.now.lore, "3.2.2.2", p.cid)
-
         if change is not None and change.players:
             g.push(change)
 

@@ -492,7 +492,7 @@ class State:
     # Asking.
 
     def ask(self, player: i64, kind: i64, options: list[int], source: i64 = -1) -> None:
-        """Ask a player for a decision; one who has left gets only the last option."""
+        """Ask a player for a decision."""
         # Compiled, a comprehension is a loop, while the conversion of a list is a slow call.
         answers = vec[i64]([option for option in options], capacity=len(options))  # noqa: C416
         self.pose(player, kind, answers, source)
@@ -502,7 +502,7 @@ class State:
         self.ask_player = player
         self.ask_kind = kind
         self.ask_source = source
-        self.answers = answers[-1:] if self.players[player].left else answers
+        self.answers = answers
 
     @property
     def options(self) -> list[int]:
@@ -517,8 +517,7 @@ class State:
         """Run until a decision with more than one answer is open or the game is over."""
         steps = 0
         while self.outcome == NOT_OVER:
-            kind = self.ask_kind
-            if kind < 0:
+            if self.ask_kind < 0:
                 steps += 1
                 if steps > LOOP_LIMIT:
                     self.stop_loop()
@@ -526,16 +525,16 @@ class State:
                 self.top.run(self)
             elif self.players[self.ask_player].left:
                 self.answer_for_nobody()
-            elif kind == ASK_MAIN or len(self.answers) != 1:
+            elif len(self.answers) != 1 or self.ask_kind == ASK_MAIN:
                 return
             else:
                 self.ask_kind = -1
                 self.top.answer(self, self.answers[0])
 
     def answer_for_nobody(self) -> None:
-        """Give the only answer that a player who has left has."""
+        """Give the last answer for a player who has left."""
         self.ask_kind = -1
-        self.top.answer(self, self.answers[0])
+        self.top.answer(self, self.answers[-1])
 
     def stop_loop(self) -> None:
         """End the game without a winner because of an endless loop without decisions (6.1.10)."""
