@@ -15,6 +15,7 @@ from inkwright.cards.table import CardTable, load
 from inkwright.effects.abilities import Abilities
 from inkwright.effects.node import Node
 from inkwright.text.custom import read_custom
+from inkwright.text.reader import Declined
 
 EVERY = 20
 """One card in this many is tried."""
@@ -96,3 +97,15 @@ def test_abilities_without_titles_can_share_a_line(table: CardTable) -> None:
     given = "Your other characters gain Ward."
     apart = read_custom(table, table.card("Stitch - Rock Star"), f"{drawn}\n{given}")
     assert read_custom(table, table.card("Stitch - Rock Star"), f"{drawn} {given}") == apart
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{E} — You pay 1 {I} less for the next item you play this turn. When you play them, draw a card.",
+        "{E} — You pay 1 {I} less for the next action you play. Whenever they quest, gain 1 lore.",
+    ],
+)
+def test_an_ability_on_the_same_line_does_not_begin_with_a_pronoun(text: str, table: CardTable) -> None:
+    with pytest.raises(Declined):
+        read_custom(table, table.card("Stitch - Rock Star"), text)

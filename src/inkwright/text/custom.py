@@ -92,7 +92,8 @@ def _read_apart(reader: Reader, raw: dict[str, Any], sections: list[str]) -> lis
             for last in range(len(sentences), first, -1):
                 ability = " ".join(sentences[first:last])
                 outcomes = read_card(reader, raw | {"fullText": ability, "fullTextSections": [ability]})
-                if _all_read(outcomes):
+                alone = first == 0 or reader.stands_alone(ability, raw["type"], raw["fullName"])
+                if alone and _all_read(outcomes):
                     found += outcomes
                     first = last
                     break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from inkwright.effects.abilities import Gets
@@ -24,6 +25,10 @@ _SELF = re.compile(r"\bthis\s+character\b", re.IGNORECASE)
 _NAMES = re.compile(r"\bnamed\b|[“\"]")
 """Someone else may be meant: a character by name, or the one that gains an ability."""
 
+_OWN_STATE = re.compile(r"\b(?:while|unless)\s+(?:he|she)\b", re.IGNORECASE)
+_GROUP_STATE = re.compile(r"\{t:group\} .*\{m:(?:mods\.p|cants)\} (?:while|unless) they\b")
+"""State in a text, and in the productions for that of a group."""
+
 _OF_EVENT = frozenset({"it", "other"})
 """Names of the event's cards, which may be meant: "whenever a character is banished, return her"."""
 
@@ -40,6 +45,11 @@ def names_self_first(text: str) -> bool:
     """Return whether a text speaks of "this character" before the first pronoun with a gender."""
     pronoun = _PLAIN.search(text) or _POSSESSIVE.search(text)
     return pronoun is not None and _SELF.search(text, 0, pronoun.start()) is not None
+
+
+def describes_group(text: str, wordings: Collection[str]) -> bool:
+    """Return whether "while she's ready" was read as the state of a group, which is "they" and never she."""
+    return _OWN_STATE.search(text) is not None and any(map(_GROUP_STATE.search, wordings))
 
 
 def differ_in_self(tree: Any, named: Any, of_event: bool = False) -> bool:

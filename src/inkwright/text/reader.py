@@ -9,7 +9,13 @@ from inkwright.effects.abilities import Abilities, ActionEffect, Keyword
 from inkwright.effects.node import Node
 from inkwright.errors import InkwrightError
 from inkwright.text.chart import Chart, TooManyReadings
-from inkwright.text.gender import differ_in_self, is_about_self, names_self_first, with_self_named
+from inkwright.text.gender import (
+    describes_group,
+    differ_in_self,
+    is_about_self,
+    names_self_first,
+    with_self_named,
+)
 from inkwright.text.language import grammar
 from inkwright.text.normal import Normal, normalise, render_tokens
 from inkwright.text.printer import Printer
@@ -92,11 +98,14 @@ class Reader:
             if reading is None:
                 raise declined from None
             return reading
+        of_group = describes_group(text, found.other_wordings)
         try:
             tree = self._read(named, noun, full_name, kind).tree
         except Declined:
+            if of_group:
+                raise
             return found
-        if not differ_in_self(found.tree, tree, names_self_first(text)):
+        if not of_group and not differ_in_self(found.tree, tree, names_self_first(text)):
             return found
         return replace(found, tree=tree, other_wordings=tuple(sorted({*found.other_wordings, REFERENCE})))
 
@@ -112,7 +121,16 @@ class Reader:
         normal = self.normalise(text, noun, full_name)
         return Reading(normal, reading.tree, tuple(sorted({*reading.other_wordings, REFERENCE})))
 
-    def _read(self, text: str, noun: str, full_name: str, kind: str) -> Reading:
+    def stands_alone(self, text: str, noun: str, full_name: str = "") -> bool:
+        """Return False for an ability whose pronouns may mean the cards of another one before it."""
+        named = with_self_named(text) if noun == "character" else None
+        try:
+            self._read(named or text, noun, full_name, ABILITY, follows=True)
+        except Declined:
+            return False
+        return True
+
+    def _read(self, text: str, noun: str, full_name: str, kind: str, follows: bool = False) -> Reading:
         """Return the one reading of a text in which every pronoun stands for the nearest card."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
@@ -129,7 +147,7 @@ class Reader:
         problem = ""
         for raw, used in readings.items():
             try:
-                tree = resolve_references(raw, noun)
+                tree = resolve_references(raw, noun, follows)
             except Unresolved as unresolved:
                 problem = str(unresolved)
                 continue

@@ -100,9 +100,14 @@ _LATER = ("top", "healed", "hurt", "movers", *TURNED)
 """Names of cards that only an effect produces."""
 
 
-def resolve_references(tree: Any, noun: str) -> Any:
-    """Replace anaphors by names; raises Unresolved for one without a referent."""
-    return tell_apart(_Resolver(noun).go(tree))
+def resolve_references(tree: Any, noun: str, follows: bool = False) -> Any:
+    """Replace anaphors by names; raises Unresolved for one without a referent.
+
+    An ability that `follows` another one may speak of its cards, so a bare pronoun is not the card itself.
+    """
+    resolver = _Resolver(noun)
+    resolver.acted = resolver.acted or follows
+    return tell_apart(resolver.go(tree))
 
 
 _DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'
@@ -138,8 +143,6 @@ class _Resolver(ReferenceChecks):
         super().__init__(noun)
         self.unchosen = 0
         """Number of enclosing nodes within which nothing can be chosen."""
-        self.replaced_event = 0
-        """Number of enclosing effects that replace an event."""
         self.replaced_draw = 0
         """Number of enclosing effects that replace a draw."""
         self.damages = 0
@@ -510,6 +513,12 @@ class _Resolver(ReferenceChecks):
         """Return True if the cards that a condition has described are some that sang."""
         return self.described is not None and fi.OneOf("singers") in self.described.tests
 
+    def song_sung(self) -> str:
+        """Return this song, which "it" means if only its singers were mentioned."""
+        if self.about_play or (self.asked_types and "action" not in self.asked_types):
+            raise Unresolved('"it" may be the song or a character that sang it')
+        return "this"
+
     def reference(self, name: str, subject: bool) -> str:
         if name.endswith(IN_DISCARD):
             return self.in_discard(self.reference(name.removesuffix(IN_DISCARD), subject))
@@ -530,6 +539,8 @@ class _Resolver(ReferenceChecks):
         found = self.meaning(name[1:])
         if found is None:
             raise Unresolved(f"{name[1:]!r} has nothing to refer to")
+        if name == anaphor("it") and (found == "singers" or (found == DESCRIBED and self.are_singers())):
+            found = self.song_sung()
         if self.replaced_draw and name[1:] in PRONOUNS and found in ("this", "it", "other"):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
         # Singing has exerted the singers, so they are the ones to ready.

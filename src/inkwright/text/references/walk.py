@@ -28,7 +28,16 @@ from inkwright.text.references.agreement import ANY_TYPE, is_about_play, types_a
 from inkwright.text.references.discourse import Discourse
 from inkwright.text.references.each_player import acts_together
 from inkwright.text.references.naming import NAME_FIELDS
-from inkwright.text.references.referents import DESCRIBED, DRAWN, HAD, PART, Referent, target_name, types_of
+from inkwright.text.references.referents import (
+    AT,
+    DESCRIBED,
+    DRAWN,
+    HAD,
+    PART,
+    Referent,
+    target_name,
+    types_of,
+)
 
 _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     ab.Triggered: ("when", "condition", "effect"),
@@ -190,7 +199,9 @@ class Walk(Discourse):
 
     def next_ability(self, ability: ab.Ability) -> ab.Ability:
         """Return one of several abilities; its pronouns are not what a condition before it asks for."""
-        self.referents = [each for each in self.referents if each.name != HAD]
+        self.referents = [
+            each for each in self.referents if each.name != HAD and not each.name.startswith(AT)
+        ]
         if isinstance(ability, ab.Activated):
             self.referents, self.number, self.acted = [], None, False
         self.named, self.amount_chosen = set(), False

@@ -69,6 +69,8 @@ class Whereabouts(Walk):
         super().__init__(noun)
         self.produced: set[str] = set()
         """Names of numbers and cards that effects so far have produced."""
+        self.replaced_event = 0
+        """Number of enclosing effects that replace an event."""
 
     def check_moved(self, cards: fi.Filter) -> None:
         """Raise Unresolved for cards of a deck "put into your discard this way" that no effect put there."""
@@ -159,7 +161,7 @@ class Whereabouts(Walk):
     def lower_cards(self, made: fi.Filter) -> fi.Filter:
         """Return cards from under others, in the discard if those were banished meanwhile (5.1.1.7)."""
         names = [test.card for test in made.tests if isinstance(test, fi.UnderCard)]
-        gone = [each for each in map(self.known, names) if each is not None and each.is_gone]
+        gone = [each for each in map(self.known, names) if each is not None and self.has_left(each)]
         if any(each.done in GONE and each.done != "banished" for each in gone):
             raise Unresolved("the cards under it went with it")
         return made.replace(zone=fi.DISCARD) if gone else made
@@ -216,11 +218,14 @@ class Whereabouts(Walk):
             raise Unresolved("the card that is said to be in the discard may be elsewhere")
         return name
 
+    def has_left(self, referent: Referent) -> bool:
+        """Return True for a card that is no longer in play: one that only would be banished still is."""
+        return referent.done in GONE if self.replaced_event else referent.is_gone
+
     def is_in_play(self, name: str) -> bool:
         """Return True for a card that is in play for all that a text says."""
         referent = self.known(name)
-        gone = referent is None or referent.role == "banished" or referent.done in GONE
-        return not gone and referent is not None and referent.in_play
+        return referent is not None and not self.has_left(referent) and referent.in_play
 
 
 def _check_together(referent: Referent | None) -> None:

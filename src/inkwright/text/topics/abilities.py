@@ -34,6 +34,7 @@ from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
+from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import THIS
@@ -142,26 +143,30 @@ def add(g: Grammar) -> None:
 
 def _surviving(g: Grammar) -> None:
     """Add cards that take damage and aren't banished for it; that is checked before the bag (1.8.1.4)."""
-    left = Exists(Filter(PLAY, (OneOf(anaphor("they")),)))
+    left, it_left = (Exists(Filter(PLAY, (OneOf(anaphor(each)),))) for each in ("they", "it"))
     for isnt in (
         *("and isn't", "and is not", "and aren't", "and are not", "but isn't", "but aren't"),
         *(", if they aren't", ", if they weren't", ", if that character isn't", ", if that character wasn't"),
     ):
         words = f"{{w:trigger}} {isnt} banished , {{e:triggered_effects}}"
-        for in_play, own in ((Exists(THIS), True), (left, False)):
-            hurt, check = Triggered(V.w, V.e, in_play), partial(_is_hurt, own)
+        for in_play, hurt_card in ((Exists(THIS), "~"), (left, "they"), (it_left, "it")):
+            hurt, check = Triggered(V.w, V.e, in_play), partial(_is_hurt, hurt_card)
             g.phrase("ability", words, hurt, check=check, other_wording=isnt != "and isn't")
 
 
-def _is_hurt(own: bool, slots: Bindings) -> bool:
-    """Return True for one event of damage, to this card or to others."""
+def _is_hurt(hurt_card: str, slots: Bindings) -> bool:
+    """Return True for one event of damage: to this card, to characters, or to cards that are "it"."""
     [when, *others] = slots["w"]
     if others or not isinstance(when, When):
         return False
-    if when.event == "takes_damage":
-        return when.subject is not None and (when.subject == THIS) == own
-    passive = when.event == "deals_damage" and when.subject is None and when.object is not None
-    return passive and (when.object == THIS) == own
+    passive = when.event == "deals_damage" and when.subject is None
+    cards = when.object if passive else when.subject
+    if cards is None or not (passive or when.event == "takes_damage"):
+        return False
+    if cards == THIS:
+        return hurt_card == "~"
+    types = types_of(cards)
+    return hurt_card == ("they" if not types or "character" in types else "it")
 
 
 def _several(g: Grammar) -> None:
