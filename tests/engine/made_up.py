@@ -339,7 +339,7 @@ class Maker:
             lambda: mo.ShiftBase((self.rng.choice(NAMES[:4]),)),
             lambda: mo.ShiftBase(),
             lambda: mo.DealsWith("willpower"),
-            lambda: mo.Shielded(self.rng.choice(("any", "challenge", "not_challenge"))),
+            lambda: mo.Shielded(self.rng.choice(("any", "challenge", "not_challenge", "taken"))),
         ]
         if self.depth < 2:
             options.append(lambda: mo.GainAbility(self.inner_ability()))

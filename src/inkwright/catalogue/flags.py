@@ -63,4 +63,5 @@ FLAGS: tuple[Flag, ...] = (
     Flag("STRENGTH_NOT_INCREASED", 38),
     Flag("WILLPOWER_NOT_INCREASED", 39),
     Flag("LORE_NOT_INCREASED", 40),
+    Flag("TAKES_NO_DAMAGE", 41, "Shielded", "taken"),
 )

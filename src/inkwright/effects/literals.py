@@ -43,7 +43,7 @@ AbilityKind = Literal["any", "keyword"]
 TakenFeature = Literal["names", "classifications", "keywords"]
 """Features that a card gets from other cards."""
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
-DamageSource = Literal["any", "challenge", "not_challenge"]
+DamageSource = Literal["any", "challenge", "not_challenge", "taken"]
 PlayerRestriction = Literal[
     "play", "draw", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities", "ink"
 ]

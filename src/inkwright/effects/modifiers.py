@@ -201,7 +201,10 @@ class DealsWith(Modifier):
 
 @node
 class Shielded(Modifier):
-    """Takes no damage from a kind of source."""
+    """Takes no damage from a kind of source.
+
+    All kinds are about damage that is dealt; "taken" is also about damage that is put or moved (1.9.3).
+    """
 
     source: DamageSource
 

@@ -103,6 +103,7 @@ F_LORE_NOT_REDUCED: Final = 1 << 37
 F_STRENGTH_NOT_INCREASED: Final = 1 << 38
 F_WILLPOWER_NOT_INCREASED: Final = 1 << 39
 F_LORE_NOT_INCREASED: Final = 1 << 40
+F_TAKES_NO_DAMAGE: Final = 1 << 41
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -137,6 +138,7 @@ SHIELDED: Final = {
     "any": F_NO_DAMAGE,
     "challenge": F_NO_CHALLENGE_DAMAGE,
     "not_challenge": F_NO_OTHER_DAMAGE,
+    "taken": F_TAKES_NO_DAMAGE,
 }
 
 # Kinds of changes that continuous effects may depend on, as bits of a mask.

@@ -18,6 +18,7 @@ from inkwright.engine.codes import (
     F_NO_CHALLENGE_DAMAGE,
     F_NO_DAMAGE,
     F_NO_OTHER_DAMAGE,
+    F_TAKES_NO_DAMAGE,
     LOCATION,
     RK_AMOUNT_LIMIT,
     RK_DAMAGE_STAYS,
@@ -58,7 +59,7 @@ def reduce(g: State, hit: Hit) -> None:
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
-    if p is None:
+    if p is None or (hit.verb != V_DEAL and p.now.flags & F_TAKES_NO_DAMAGE):
         hit.amount = 0
         return
     if hit.verb != V_DEAL:
@@ -82,7 +83,7 @@ def after_modifiers(g: State, hit: Hit) -> i64:
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
-    if p is None:
+    if p is None or (hit.verb != V_DEAL and p.now.flags & F_TAKES_NO_DAMAGE):
         return 0
     if hit.verb != V_DEAL:
         return hit.amount
@@ -108,7 +109,7 @@ def ignores_resist(g: State, source: int) -> bool:
 def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
     """Return whether a card can't be dealt damage; put and moved damage is not dealt (1.9.2)."""
     blocked = F_NO_CHALLENGE_DAMAGE if in_challenge else F_NO_OTHER_DAMAGE
-    return p.now.flags & (F_NO_DAMAGE | blocked) != 0
+    return p.now.flags & (F_NO_DAMAGE | F_TAKES_NO_DAMAGE | blocked) != 0
 
 
 def place(g: State, hits: list[Hit], rule: str) -> i64:
@@ -172,6 +173,10 @@ def struck(g: State, hit: Hit) -> Permanent | None:
 
 def damage_room(g: State, p: Permanent, verb: i64) -> i64:
     """Return how much damage the rules in force let a card take now."""
+    if g.dirty:
+        refresh(g)
+    if p.now.flags & F_TAKES_NO_DAMAGE:
+        return 0
     room = NO_LIMIT
     for rule in g.rules:
         spec = rule.rule

@@ -67,6 +67,7 @@ _SHIELDS: Final = {
     "any": "can't be dealt damage",
     "challenge": "can't be dealt damage in challenges",
     "not_challenge": "can't be dealt damage outside challenges",
+    "taken": "takes no damage",
 }
 
 _FLAG_WORDS: Final = (

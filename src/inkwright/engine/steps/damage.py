@@ -46,7 +46,10 @@ class DealDamageStep(Step):
         amount = self.amount.value(g, frame)
         if amount <= 0 or not in_play_now(g, frame, self.reg, whole):
             return False
-        if self.verb != V_DEAL or has_replacer_of(g, E_TAKES_DAMAGE):
+        if self.verb != V_DEAL:
+            able = [damage_room(g, p, self.verb) > 0 for p in in_play(g, frame, self.reg)]
+            return all(able) if whole else any(able)
+        if has_replacer_of(g, E_TAKES_DAMAGE):
             return True
         source = self.source(frame)
         paid = is_cost(g, frame)
@@ -343,7 +346,7 @@ class MoveDamageStep(Step):
         self.who = who
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        targets = in_play(g, frame, self.target)
+        targets = [p for p in in_play(g, frame, self.target) if damage_room(g, p, V_MOVE) > 0]
         # Damage can't be moved onto where it comes from.
         sources = [p for p in in_play(g, frame, self.source) if any(p is not other for other in targets)]
         return any(p.damage > 0 and not damage_stays(g, p, True) for p in sources)

@@ -280,7 +280,7 @@ def _restrictions(g: Grammar) -> None:
     g.numbers("mod_group.@", "~take no damage from challenges", (mo.Shielded("challenge"),))
     also_shielded = "also ~take no damage from challenges"
     g.numbers("mod_group.@", also_shielded, (mo.Shielded("challenge"),), other_wording=True)
-    challenging = (mo.Conditional(Is("itself", (Challenging(),)), (mo.Shielded("any"),)),)
+    challenging = (mo.Conditional(Is("itself", (Challenging(),)), (mo.Shielded("taken"),)),)
     g.numbers("mod_group.@", "~take no damage while challenging", challenging)
     g.numbers("mod_group.@", "can't be dealt damage", (mo.Shielded("any"),))
     shielded = (mo.Conditional(Not(V.c), (mo.Shielded("any"),)),)
