@@ -225,6 +225,12 @@ class TriggerDef(Part):
         """False if it does the same whatever the cards, player and amount of its event."""
 
 
+class ReturnDef(TriggerDef):
+    """The delayed trigger of a Temporary Shift: about its card alone, whatever covers it (8.10.8.5)."""
+
+    __slots__ = ()
+
+
 class ReplaceDef(Part):
     """A replacement effect (6.5)."""
 

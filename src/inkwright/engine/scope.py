@@ -191,6 +191,10 @@ class Step:
         """Return whether the step can do anything now, or everything if `whole` (6.1.5.1, 6.1.5.2)."""
         return True
 
+    def suffices(self, g: State, frame: Frame) -> bool:
+        """Return False if there is too little for more than a part of the step (6.1.5.2)."""
+        return True
+
     def foresee(self, g: State, frame: Frame) -> bool:
         """Bind all that it could bind and continue; return False if it does something else than bind."""
         return False

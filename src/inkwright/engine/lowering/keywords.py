@@ -10,7 +10,7 @@ from inkwright.effects.modifiers import GainKeyword
 from inkwright.effects.rule_changes import AlternateCost, RuleChange
 from inkwright.effects.triggers import When
 from inkwright.engine import codes as c
-from inkwright.engine.definition import Program, ShiftDef, TriggerDef
+from inkwright.engine.definition import Program, ReturnDef, ShiftDef
 from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.events import lower_event
 from inkwright.engine.lowering.families import ABILITIES, Unsupported
@@ -102,11 +102,11 @@ def lower_shift(low: Lowering, node: Keyword) -> ShiftDef:
     return shift
 
 
-def temporary_return(low: Lowering) -> TriggerDef:
+def temporary_return(low: Lowering) -> ReturnDef:
     """Return the delayed trigger of a Temporary Shift (8.10.8.5)."""
     program = Program([TemporaryReturnStep()], R_FIRST_FREE)
     low.keep(program)
     watched = lower_event(low, When("turn_ends"), False)
-    trigger = TriggerDef((watched,), program, None, 0, c.Z_PLAY)
+    trigger = ReturnDef((watched,), program, None, 0, c.Z_PLAY)
     low.keep(trigger)
     return trigger

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.definition import Mod, Part, ReplaceDef, RuleDef, StaticDef, TriggerDef
+from inkwright.engine.definition import Mod, Part, ReplaceDef, ReturnDef, RuleDef, StaticDef, TriggerDef
 from inkwright.engine.machine_types import i64, mypyc_attr, vec
 from inkwright.engine.scope import CardFilter, Scope
 from inkwright.engine.state.data import Event
@@ -68,10 +68,16 @@ class Timed(Scope):
         return t
 
     def moved(self, old: i64, new: i64) -> Timed:
-        """Return a copy with one target replaced, for a shifted character (8.10.5)."""
-        if old not in self.targets:
+        """Return a copy with one target replaced, for a shifted character (8.10.5).
+
+        It is also the "this character" of an effect on a group or of a rule.
+        """
+        this = self.this
+        if this == old and (self.cards is not None or self.rule is not None):
+            this = new
+        if old not in self.targets and this == self.this:
             return self
-        t = Timed(self.you, self.this, self.part, self.until, self.player, self.since)
+        t = Timed(self.you, this, self.part, self.until, self.player, self.since)
         t.they = self.they
         t.regs = self.regs
         t.targets = tuple(new if ref == old else ref for ref in self.targets)
@@ -100,10 +106,13 @@ class Floating(Scope):
         self.since: i64 = 0
 
     def moved(self, old: i64, new: i64) -> Floating:
-        """Return a copy with a bound character replaced by the one shifted onto it (8.10.5)."""
-        if not any(old in refs for refs in self.regs):
+        """Return a copy with a bound character, or its own, replaced by the one shifted onto it (8.10.5)."""
+        this = self.this
+        if this == old and not isinstance(self.trigger, ReturnDef):
+            this = new
+        if this == self.this and not any(old in refs for refs in self.regs):
             return self
-        f = Floating(self.you, self.this, self.trigger, self.replacement)
+        f = Floating(self.you, this, self.trigger, self.replacement)
         f.they = self.they
         f.regs = [tuple(new if ref == old else ref for ref in refs) for refs in self.regs]
         f.once = self.once

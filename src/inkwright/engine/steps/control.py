@@ -201,6 +201,24 @@ def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) ->
     return True
 
 
+def could_complete(g: State, frame: Frame, start: int, end: int) -> bool:
+    """Return False if there is too little for the first thing that an effect does (6.1.5.2)."""
+    steps = frame.program.steps
+    pc, they, paying, complete = frame.pc, frame.they, frame.paying, frame.complete
+    regs = frame.regs
+    frame.regs = regs[:]
+    frame.pc = start
+    enough = True
+    while enough and frame.pc < end:
+        step = steps[frame.pc]
+        enough = step.suffices(g, frame)
+        if not step.foresee(g, frame):
+            break
+    frame.regs = regs
+    frame.pc, frame.they, frame.paying, frame.complete = pc, they, paying, complete
+    return enough and selects_enough(g, frame, start, end, True)
+
+
 def is_first(g: State, frame: Frame, start: i64, end: i64) -> bool:
     """Return whether an effect does nothing without the selection that it begins with (1.2.3)."""
     return after_joined(g, frame, start, end) == start
@@ -350,7 +368,7 @@ class ChooseStep(Step):
         left = [i for i in range(len(self.starts)) if i not in taken]
         if self.only_possible:
             left = [i for i in left if self.can_take(g, frame, i)]
-            entire = [i for i in left if selects_enough(g, frame, self.starts[i], self.end_of(i), True)]
+            entire = [i for i in left if could_complete(g, frame, self.starts[i], self.end_of(i))]
             left = entire or left  # what can't be done completely is no way out (6.1.5.1)
             if not left and not taken:
                 frame.complete = False  # neither is possible

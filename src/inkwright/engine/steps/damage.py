@@ -221,6 +221,12 @@ class RemoveDamageStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return is_damaged(g, in_play(g, frame, self.reg))
 
+    def suffices(self, g: State, frame: Frame) -> bool:
+        if self.count != EXACTLY or self.amount is None or self.each:
+            return True
+        amount = self.amount.value(g, frame)
+        return any(p.damage >= amount for p in self.targets(g, frame))
+
     def run(self, g: State, frame: Frame) -> bool:
         targets = self.targets(g, frame)
         if frame.stage == 0:
@@ -350,6 +356,13 @@ class MoveDamageStep(Step):
         # Damage can't be moved onto where it comes from.
         sources = [p for p in in_play(g, frame, self.source) if any(p is not other for other in targets)]
         return any(p.damage > 0 and not damage_stays(g, p, True) for p in sources)
+
+    def suffices(self, g: State, frame: Frame) -> bool:
+        if self.count != EXACTLY or self.amount is None:
+            return True
+        amount = self.amount.value(g, frame)
+        sources = in_play(g, frame, self.source)
+        return any(p.damage >= amount and not damage_stays(g, p, True) for p in sources)
 
     def run(self, g: State, frame: Frame) -> bool:
         targets = in_play(g, frame, self.target)

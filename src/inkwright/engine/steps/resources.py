@@ -36,6 +36,15 @@ class ChangeLoreStep(Step):
         ]
         return all(able) if whole else any(able)
 
+    def suffices(self, g: State, frame: Frame) -> bool:
+        amount = self.amount.value(g, frame)
+        if self.gain or amount <= 0:
+            return True
+        return all(
+            min(g.players[q].lore, lore_within_limits(g, q, amount, "lose_lore")) >= amount
+            for q in self.who.players(g, frame)
+        )
+
     def run(self, g: State, frame: Frame) -> bool:
         total = 0
         wanted = 0
@@ -105,6 +114,9 @@ class RemoveResourceStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         wanted = self.amount.value(g, frame) if whole and not self.up_to else 1
         return any(g.players[q].counters[self.counter] >= wanted for q in self.who.players(g, frame))
+
+    def suffices(self, g: State, frame: Frame) -> bool:
+        return self.possible(g, frame, True)
 
     def most(self, g: State, frame: Frame, player: i64) -> i64:
         """Return the most that a player can remove."""

@@ -371,6 +371,9 @@ class AtRandomStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return len(self.cards.find(g, frame)) >= (self.amount.value(g, frame) if whole else 1)
 
+    def suffices(self, g: State, frame: Frame) -> bool:
+        return self.possible(g, frame, True)
+
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.regs[self.reg] = tuple([g.ref(cid) for cid in self.cards.find(g, frame)])
         frame.pc += 1
@@ -404,6 +407,9 @@ class DeckCardsStep(Step):
             return any(len(g.players[q].pile) for q in self.who.players(g, frame))
         wanted = self.amount.value(g, frame)
         return all(len(g.players[q].pile) >= wanted for q in self.who.players(g, frame))
+
+    def suffices(self, g: State, frame: Frame) -> bool:
+        return self.possible(g, frame, True)
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)

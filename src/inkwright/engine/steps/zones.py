@@ -436,6 +436,12 @@ class DrawStep(Step):
         amount = self.amount.value(g, frame)
         return any(len(p.pile) and amount > (len(p.held) if self.until else 0) for p in players)
 
+    def suffices(self, g: State, frame: Frame) -> bool:
+        if self.until or g.reshuffles or g.edition.deck_out == "draw":
+            return True
+        amount = self.amount.value(g, frame)
+        return all(len(g.players[q].pile) >= amount for q in self.who.players(g, frame))
+
     def run(self, g: State, frame: Frame) -> bool:
         drawn = 0
         change = Change(E_DRAWS, "1.12.1", self.bind, self.bottom) if has_replacer_of(g, E_DRAWS) else None
