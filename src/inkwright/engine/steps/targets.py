@@ -215,6 +215,13 @@ class ChooseCardsStep(Step):
         player = asked_player(self.who, g, frame)
         return all(price_to_choose(g, player, cid) > 0 for cid in found)
 
+    def free_of_charge(self, g: State, frame: Frame, found: list[int]) -> list[int]:
+        """Return those of the cards that can be chosen without paying ink."""
+        if not self.chosen:
+            return found
+        player = asked_player(self.who, g, frame)
+        return [cid for cid in found if price_to_choose(g, player, cid) == 0]
+
     def must_choose(self, g: State, frame: Frame, cid: i64) -> bool:
         """Return whether a card that may be chosen must be, also where fewer could be chosen (6.7.3.2)."""
         p = g.in_play(cid) if self.chosen else None
@@ -284,9 +291,13 @@ class ChooseCardsStep(Step):
                 elif len(options) > 1 and len(taken) + len(found) <= frame.counter < ANY_NUMBER:
                     fit = not self.apart or self.most_apart(g, found, len(found)) == len(found)
                     if fit and not order_matters(frame, self.reg):
-                        options = options[:1]  # all of them, so nothing to choose
+                        if len(self.free_of_charge(g, frame, found)) == len(found):
+                            options = options[:1]  # all of them, so nothing to choose
                 if len(options) > 1 and self.makes_no_difference(g, frame, found):
-                    options = options[-1:] if options[-1] == A_DONE else options[:1]
+                    if options[-1] == A_DONE:
+                        options = options[-1:]
+                    else:
+                        options = card_options(g, self.free_of_charge(g, frame, found)[:1], self.cards.zone)
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
                 g.pose(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
                 return False
