@@ -64,4 +64,6 @@ FLAGS: tuple[Flag, ...] = (
     Flag("WILLPOWER_NOT_INCREASED", 39),
     Flag("LORE_NOT_INCREASED", 40),
     Flag("TAKES_NO_DAMAGE", 41, "Shielded", "taken"),
+    Flag("CANT_BE_EXERTED", 42, "Cant", "be_exerted"),
+    Flag("CANT_BE_RETURNED", 43, "Cant", "be_returned"),
 )

@@ -34,6 +34,8 @@ Restriction = Literal[
     "be_chosen",
     "be_chosen_because_of_ward",
     "be_banished",
+    "be_exerted",
+    "be_returned",
 ]
 StatChange = Literal["increased", "reduced"]
 NamedTrait = Literal["card", "classification", "ink type", "number"]

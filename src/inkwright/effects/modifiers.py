@@ -61,7 +61,7 @@ class Cant(Modifier):
 
     what: Restriction
     by: Filter | None = None
-    """Other cards that the restriction is about."""
+    """Other cards that the restriction is about, or cards whose effects can't do that to it."""
 
 
 @node
@@ -207,6 +207,8 @@ class Shielded(Modifier):
     """
 
     source: DamageSource
+    by: Filter | None = None
+    """Cards that deal the damage outside challenges, if not all."""
 
 
 @node

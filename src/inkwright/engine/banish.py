@@ -21,7 +21,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.departures import moved_to
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
-from inkwright.engine.project import refresh
+from inkwright.engine.protection import is_protected
 from inkwright.engine.replace import (
     Replacer,
     is_limited,
@@ -41,11 +41,9 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> No
 
     If a banish may be replaced, push a process that decides it and return.
     """
-    if g.dirty:
-        refresh(g)
     for each in doomed:
-        if each.now.flags & F_CANT_BE_BANISHED:
-            doomed = [p for p in doomed if not p.now.flags & F_CANT_BE_BANISHED]
+        if is_protected(g, each, F_CANT_BE_BANISHED, source):
+            doomed = [p for p in doomed if not is_protected(g, p, F_CANT_BE_BANISHED, source)]
             break
     if not doomed:
         return

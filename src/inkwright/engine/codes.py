@@ -104,6 +104,8 @@ F_STRENGTH_NOT_INCREASED: Final = 1 << 38
 F_WILLPOWER_NOT_INCREASED: Final = 1 << 39
 F_LORE_NOT_INCREASED: Final = 1 << 40
 F_TAKES_NO_DAMAGE: Final = 1 << 41
+F_CANT_BE_EXERTED: Final = 1 << 42
+F_CANT_BE_RETURNED: Final = 1 << 43
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -115,6 +117,8 @@ CANT: Final = {
     "be_chosen": F_CANT_BE_CHOSEN,
     "exert": F_CANT_EXERT,
     "be_banished": F_CANT_BE_BANISHED,
+    "be_exerted": F_CANT_BE_EXERTED,
+    "be_returned": F_CANT_BE_RETURNED,
 }
 CAN: Final = {
     "challenge_drying": F_CAN_CHALLENGE_DRYING,

@@ -28,6 +28,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
+from inkwright.engine.protection import is_protected
 from inkwright.engine.state import UNCHECKED, Permanent, State
 from inkwright.engine.state.triggers import begin_together, emit, end_together, is_watched, record
 
@@ -64,7 +65,7 @@ def reduce(g: State, hit: Hit) -> None:
         return
     if hit.verb != V_DEAL:
         return
-    if cannot_be_dealt(p, hit.in_challenge):
+    if cannot_be_dealt(g, p, hit.in_challenge, hit.source):
         hit.amount = 0
         hit.base = 0
     elif hit.resist and p.now.resist and not ignores_resist(g, hit.source):
@@ -87,7 +88,7 @@ def after_modifiers(g: State, hit: Hit) -> i64:
         return 0
     if hit.verb != V_DEAL:
         return hit.amount
-    if cannot_be_dealt(p, hit.in_challenge):
+    if cannot_be_dealt(g, p, hit.in_challenge, hit.source):
         return 0
     if hit.resist and p.now.resist and not ignores_resist(g, hit.source):
         return max(0, hit.amount - p.now.resist)
@@ -106,10 +107,13 @@ def ignores_resist(g: State, source: int) -> bool:
     return False
 
 
-def cannot_be_dealt(p: Permanent, in_challenge: bool) -> bool:
+def cannot_be_dealt(g: State, p: Permanent, in_challenge: bool, source: i64) -> bool:
     """Return whether a card can't be dealt damage; put and moved damage is not dealt (1.9.2)."""
-    blocked = F_NO_CHALLENGE_DAMAGE if in_challenge else F_NO_OTHER_DAMAGE
-    return p.now.flags & (F_NO_DAMAGE | F_TAKES_NO_DAMAGE | blocked) != 0
+    if p.now.flags & (F_NO_DAMAGE | F_TAKES_NO_DAMAGE):
+        return True
+    if in_challenge:
+        return p.now.flags & F_NO_CHALLENGE_DAMAGE != 0
+    return is_protected(g, p, F_NO_OTHER_DAMAGE, source)
 
 
 def place(g: State, hits: list[Hit], rule: str) -> i64:

@@ -161,7 +161,7 @@ def _forbid(node: mo.Cant) -> Change:
         return Change(1.2)
     if node.what in ("ready", "ready_at_start"):
         return NoReadying(0.0)
-    if node.what == "be_banished":
+    if node.what in ("be_banished", "be_exerted", "be_returned"):
         return Change(0.6)
     if node.what == "exert":
         return NoExerting(0.0)

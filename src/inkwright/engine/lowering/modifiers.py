@@ -67,14 +67,18 @@ from inkwright.engine.lowering.others import NOTHING_MENTIONED
 from inkwright.engine.modify import EVERY_ABILITY, NOT_INCREASED, NOT_REDUCED
 
 ABOUT_OTHERS = (
+    c.F_CANT_BE_BANISHED,
     c.F_CANT_BE_CHALLENGED,
     c.F_CANT_BE_CHOSEN,
+    c.F_CANT_BE_EXERTED,
+    c.F_CANT_BE_RETURNED,
     c.F_CANT_CHALLENGE,
     c.F_CANT_MOVE,
     c.F_CANT_SING,
     c.F_CAN_CHALLENGE_READY,
     c.F_CAN_CHALLENGE_DRYING,
     c.F_MUST_CHALLENGE,
+    c.F_NO_OTHER_DAMAGE,
 )
 """Permissions, restrictions and obligations that may be limited to certain cards."""
 DAMAGE_FLAGS = {"willpower": c.F_DEALS_WITH_WILLPOWER, "lore": c.F_DEALS_WITH_LORE}
@@ -332,6 +336,8 @@ def deals_with(low: Lowering, node: DealsWith) -> list[Mod]:
 def shielded(low: Lowering, node: Shielded) -> list[Mod]:
     if node.source not in c.SHIELDED:
         raise MODIFIERS.unsupported(node)
+    if node.by is not None:
+        return [flag(low, c.SHIELDED[node.source], node.by)]
     return [Mod(M_FLAG, c.SHIELDED[node.source])]
 
 

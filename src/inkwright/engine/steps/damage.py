@@ -21,6 +21,7 @@ from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
+from inkwright.engine.protection import is_protected
 from inkwright.engine.replace import has_replacer_of, strike
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -196,7 +197,7 @@ def lands(g: State, hit: Hit, paid: bool) -> bool:
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
-    if p is None or cannot_be_dealt(p, False):
+    if p is None or cannot_be_dealt(g, p, False, hit.source):
         return False
     return paid or g.edition.zero_is_dealt or not hit.resist or hit.amount > p.now.resist
 
@@ -421,17 +422,14 @@ class BanishStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         if not in_play_now(g, frame, self.reg, whole):
             return False
-        if g.dirty:
-            refresh(g)
-        able = [not p.now.flags & F_CANT_BE_BANISHED for p in in_play(g, frame, self.reg)]
+        source = source_of(frame)
+        able = [not is_protected(g, p, F_CANT_BE_BANISHED, source) for p in in_play(g, frame, self.reg)]
         return all(able) if whole else any(able)
 
     def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
         if reg != self.reg or g.in_play(cid) is None:
             return False
-        if g.dirty:
-            refresh(g)
-        return g.permanent_of(cid).now.flags & F_CANT_BE_BANISHED != 0
+        return is_protected(g, g.permanent_of(cid), F_CANT_BE_BANISHED, source_of(frame))
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)

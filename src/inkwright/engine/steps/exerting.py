@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import CHARACTER, D_INK, Z_INKWELL
+from inkwright.engine.codes import CHARACTER, D_INK, F_CANT_BE_EXERTED, Z_INKWELL
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.protection import is_protected
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import Permanent, State
@@ -39,7 +40,8 @@ class ExertSymbolStep(Step):
     def ready(self, g: State, frame: Frame) -> list[Permanent]:
         """Return the cards that can be exerted by the symbol."""
         found = [p for p in map(g.permanent, refs_in(frame, self.reg)) if p is not None]
-        return [p for p in found if not p.exerted and takes_symbol(g, p, frame.paying)]
+        able = [p for p in found if not p.exerted and takes_symbol(g, p, frame.paying)]
+        return [p for p in able if not is_protected(g, p, F_CANT_BE_EXERTED, source_of(frame))]
 
     def run(self, g: State, frame: Frame) -> bool:
         able = self.ready(g, frame)
@@ -65,17 +67,21 @@ class ExertStep(Step):
         """Set for each card there is: nothing is left to do for those that are so already."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        able = [self.can_turn(g, ref) for ref in refs_in(frame, self.reg)]
+        able = [self.can_turn(g, frame, ref) for ref in refs_in(frame, self.reg)]
         return any(able) and (not whole or self.each or all(able))
 
-    def can_turn(self, g: State, ref: i64) -> bool:
+    def can_turn(self, g: State, frame: Frame, ref: i64) -> bool:
         """Return whether a card can be exerted, or readied."""
         p = g.permanent(ref)
         if p is not None:
-            return not p.exerted if self.exerted else can_ready(g, p)
+            return self.can_exert(g, frame, p) if self.exerted else can_ready(g, p)
         cid = ref & CARD_MASK
         who = g.players[g.owner[cid]]
         return g.zones[cid] == Z_INKWELL and cid in (who.ink_ready if self.exerted else who.ink_exerted)
+
+    def can_exert(self, g: State, frame: Frame, p: Permanent) -> bool:
+        """Return whether a card is ready and the effect may exert it."""
+        return not p.exerted and not is_protected(g, p, F_CANT_BE_EXERTED, source_of(frame))
 
     def run(self, g: State, frame: Frame) -> bool:
         refs = refs_in(frame, self.reg)
@@ -87,7 +93,7 @@ class ExertStep(Step):
             if p is None:
                 turned = turn_ink(g, ref & CARD_MASK, self.exerted)
             elif self.exerted:
-                turned = exert(g, p, "5.1.1.2", source_of(frame))
+                turned = self.can_exert(g, frame, p) and exert(g, p, "5.1.1.2", source_of(frame))
             else:
                 turned = ready(g, p, frame.you, "5.1.1.1", source_of(frame))
             if turned:

@@ -16,6 +16,7 @@ from inkwright.engine.codes import (
     E_MILLS_SOME,
     E_RETURNED_FROM_DISCARD,
     E_RETURNED_TO_HAND,
+    F_CANT_BE_RETURNED,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -27,6 +28,7 @@ from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, STAMP_SHIFT, pack
 from inkwright.engine.project import forbidden_to
+from inkwright.engine.protection import is_protected
 from inkwright.engine.replace import has_replacer_of
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
@@ -69,7 +71,8 @@ class ChangeZoneStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         refs = refs_in(frame, self.reg)
         for ref in refs:
-            if can_move(g, ref) != whole:
+            able = can_move(g, ref) and not (self.zone == Z_HAND and stays(g, frame, ref))
+            if able != whole:
                 return not whole
         return whole and bool(refs)
 
@@ -93,6 +96,8 @@ class ChangeZoneStep(Step):
             g.ask(frame.you, ASK_PLACE, options, refs[0] & CARD_MASK)
             return False
         top = self.place == "top" or frame.stage == 2
+        if self.zone == Z_HAND:
+            refs = self.spare(g, frame, refs)
         if self.zone in (Z_HAND, Z_DISCARD) and self.offer(g, frame, refs):
             return False
         if frame.stage == OWN_REPLACED:
@@ -108,6 +113,16 @@ class ChangeZoneStep(Step):
             for ref in refs:
                 g.seen[ref & CARD_MASK] = 0  # nobody knows which of them is where
         return True
+
+    def spare(self, g: State, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """Return the cards without those in play that the effect can't return to a hand."""
+        left = tuple([ref for ref in refs if not stays(g, frame, ref)])
+        if len(left) == len(refs):
+            return refs
+        frame.complete = False
+        if self.reg >= 0:
+            frame.regs[self.reg] = left
+        return left
 
     def offer(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
         """Offer the moves to replacement effects; return whether there are any to decide."""
@@ -242,6 +257,12 @@ def can_move(g: State, ref: i64) -> bool:
     """Return whether a reference still points to a card that an effect can move (7.1.6)."""
     cid = g.follow(ref)
     return cid >= 0 and (g.zones[cid] != Z_PLAY or g.permanent(ref) is not None)
+
+
+def stays(g: State, frame: Frame, ref: i64) -> bool:
+    """Return whether a reference points to a card in play that the effect can't return to a hand."""
+    p = g.permanent(ref)
+    return p is not None and is_protected(g, p, F_CANT_BE_RETURNED, source_of(frame))
 
 
 class StillThereStep(Step):

@@ -48,6 +48,7 @@ from inkwright.text.topics.amounts import split_limit, up_to_limit
 from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.changed_values import add_changed_values
 from inkwright.text.topics.floating_triggers import add_floating_triggers
+from inkwright.text.topics.protection import is_protection
 
 _FOR_EACH = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
 """A number for each of something: "gets +1 {S} this turn for each item"."""
@@ -271,6 +272,12 @@ def _groups(g: Grammar) -> None:
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group, check=_is_open)
+    for pattern in (
+        "{t:group} {m:protected.p} {d:duration}",
+        "{d:early_duration} , {t:group} {m:protected.p}",
+    ):
+        early = pattern.startswith("{d")
+        g.phrase("other_clause", pattern, group, check=_are_open_and_protected, other_wording=early)
     before = "{d:early_duration} , {t:group} can't {m:cants}"
     g.phrase("other_clause", before, group, check=_is_open, other_wording=True)
     always = ApplyAll(Filter(PLAY, V.t), V.m, WhileInPlay())
@@ -525,6 +532,10 @@ def _is_settled(cards: Each) -> bool:
     return not _is_open({"t": cards.filter.tests})
 
 
+def _are_open_and_protected(slots: Bindings) -> bool:
+    return _is_open(slots) and all(is_protection(each) for each in slots["m"])
+
+
 def _is_open(slots: Bindings) -> bool:
     """Return True for a group that other cards may join."""
     return not any(isinstance(test, OneOf | WasAt) for test in slots["t"])
@@ -532,7 +543,11 @@ def _is_open(slots: Bindings) -> bool:
 
 def _not_only_cant(slots: Bindings) -> bool:
     """Return False for what is worded as "can't", unlike "can only challenge"."""
-    return not all(isinstance(each, Cant) and not _is_exclusive(each) for each in slots["m"])
+    single = _no_group(slots)
+    return not all(
+        isinstance(each, Cant) and not _is_exclusive(each) and not (single and is_protection(each))
+        for each in slots["m"]
+    )
 
 
 def _is_exclusive(restriction: Cant) -> bool:

@@ -29,6 +29,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import VARIABLE, split_limit, up_to_limit
 from inkwright.text.topics.card_descriptions import THIS
+from inkwright.text.topics.protection import is_protection
 
 
 def add(g: Grammar) -> None:
@@ -453,6 +454,8 @@ def _flatten(groups: tuple[tuple[mo.Modifier, ...], ...]) -> Any:
 
 def _verb_group(modifier: mo.Modifier) -> int | None:
     if isinstance(modifier, mo.Add) and modifier.stat == "sing_cost":
+        return None
+    if is_protection(modifier):
         return None
     return next((at for at, kinds in enumerate(_GROUPS) if isinstance(modifier, kinds)), None)
 

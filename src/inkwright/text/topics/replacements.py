@@ -231,7 +231,7 @@ def add(g: Grammar) -> None:
             take = "takes" if who == "~" else "take"
             for words in ("can't be dealt damage by", f"{take} no damage from"):
                 pattern = f"{who} {words} {whose}{{u:np.p}}"
-                g.phrase("ability", pattern, spared, other_wording=True)
+                g.phrase("ability", pattern, spared, check=_are_no_actions, other_wording=True)
     first = "{d:turn_period} , the first time {w:would_event.s} , {e:no_damage} instead"
     g.phrase("ability", first, build=_build_first_time, unbuild=_split_first_time)
     once_a_turn = Replacement(V.w, V.e, None, 1)
@@ -338,6 +338,11 @@ _FORCED: tuple[tuple[str, EventName], ...] = (
 def _build_avoided(w: When, a: Effect, e: Effect) -> Any:
     """Build damage that isn't dealt if a player does something else."""
     return Replacement(w, May(a)) if e == Nothing() and _is_about_damage({"w": w}) else NO
+
+
+def _are_no_actions(slots: Bindings) -> bool:
+    """Return True for cards that may deal damage in a challenge; from effects, cards are protected."""
+    return bool(slots["u"] != (OfType(("action",)),))
 
 
 def _does_something(slots: Bindings) -> bool:

@@ -1,0 +1,138 @@
+"""Protection of cards from the effects of other cards: what those can't do to them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from inkwright.effects import modifiers as mo
+from inkwright.effects.filters import PLAY, CardTest, Filter, NotTest, OfType, OwnedBy
+from inkwright.effects.literals import Restriction
+from inkwright.effects.node import Node
+from inkwright.effects.players import Opponents
+from inkwright.text.filter_order import in_order
+from inkwright.text.grammar import NO, Grammar, never
+from inkwright.text.template import Bindings, V, also
+
+_THEIRS = OwnedBy(Opponents())
+_ACTION = OfType(("action",))
+_ANY, _ACTIONS, _ABILITIES = (), (_ACTION,), (NotTest(_ACTION),)
+_WHOSE: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
+    ("opponents ' ", (_THEIRS,)),
+    ("your opponents ' ", (_THEIRS,)),
+    ("", ()),
+)
+_EFFECTS: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
+    ("actions and abilities", _ANY),
+    ("actions or abilities", _ANY),
+    ("abilities and actions", _ANY),
+    ("abilities or actions", _ANY),
+    ("effects", _ANY),
+    ("actions", _ACTIONS),
+    ("abilities", _ABILITIES),
+)
+"""Words for effects, and tests of the cards that have them; the first of those with the same is usual."""
+_OF_ONE: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
+    ("a opponent 's action or ability", (_THEIRS,)),
+    ("a opponent 's effect", (_THEIRS,)),
+    ("a opponent 's action", (_THEIRS, _ACTION)),
+    ("a opponent 's ability", (_THEIRS, NotTest(_ACTION))),
+    ("a action or ability", ()),
+    ("a action", _ACTIONS),
+    ("a ability", _ABILITIES),
+)
+_HARMS: tuple[tuple[str, Restriction, bool], ...] = (
+    ("banished", "be_banished", False),
+    ("exerted", "be_exerted", False),
+    ("returned to your hand", "be_returned", False),
+    ("returned to their player 's hand", "be_returned", True),
+    ("returned to their players ' hands", "be_returned", True),
+    ("returned to a player 's hand", "be_returned", True),
+    ("returned to hand", "be_returned", True),
+)
+"""Participles of what effects do to cards in play, and whether the wording is unusual."""
+_PROTECTED = frozenset(what for _, what, _ in _HARMS)
+
+
+def add(g: Grammar) -> None:
+    """Add "can't be banished by opponents' actions" and "take no damage from actions"."""
+    _sources(g)
+    for words, what, unusual in _HARMS:
+        g.phrase("harm", words, what, other_wording=unusual)
+    for words in ("dealt damage", "damaged"):
+        g.phrase("harm", words, "damage", other_wording=words != "dealt damage")
+    g.several("harms", "harm", least=2, sep=",", last=", or", pair="or")
+    for number, doesnt in (("s", "doesn't"), ("p", "don't")):
+        into = f"protected.{number}"
+        g.phrase(f"mod_group.{number}", f"{{m:{into}}}", V.m)
+        g.phrase(into, "can't be {h:harm} by {s:harmful}", build=_build_one, unbuild=_split_one)
+        g.phrase(
+            into, "can't be {h:harms} by {s:harmful}", build=_build_several, unbuild=never, other_wording=True
+        )
+        _by_players(g, into)
+        take = "takes" if number == "s" else "take"
+        for words in (f"{take} no damage from", f"{doesnt} take damage from", "can't take damage from"):
+            pattern = f"{words} {{s:harmful}}"
+            g.phrase(into, pattern, build=_build_unharmed, unbuild=never, other_wording=True)
+    g.numbers("mod_group.@", "can't be returned to your hand", (mo.Cant("be_returned"),))
+
+
+def _sources(g: Grammar) -> None:
+    """Add `harmful`, effects that a card is protected from, as a filter of the cards that have them."""
+    told: set[tuple[CardTest, ...]] = set()
+    for whose, owners in _WHOSE:
+        for words, kinds in _EFFECTS:
+            tests = in_order((*owners, *kinds))
+            g.phrase("harmful", f"{whose}{words}", Filter(PLAY, tests), other_wording=tests in told)
+            told.add(tests)
+    for words, kinds in _OF_ONE:
+        g.phrase("harmful", words, Filter(PLAY, in_order(kinds)), other_wording=True)
+    of_cards = Filter(PLAY, also(V.t, _THEIRS))
+    for words in ("abilities of opponents ' {t:np.p}", "opponents ' {t:np.p} ' abilities"):
+        usual = words.startswith("abilities")
+        g.phrase("harmful", words, of_cards, check=_is_no_action, other_wording=not usual)
+
+
+def _by_players(g: Grammar, into: str) -> None:
+    """Add what opponents can't do by their effects; what they do in challenges is another matter."""
+    theirs = Filter(PLAY, (_THEIRS,))
+    for words, what, _ in _HARMS:
+        if what != "be_banished":
+            for who in ("opponents", "your opponents", "a opponent"):
+                guarded = (mo.Cant(what, theirs),)
+                g.phrase(into, f"can't be {words} by {who}", guarded, other_wording=True)
+
+
+def _is_no_action(slots: Bindings) -> bool:
+    return _ACTION not in slots["t"]
+
+
+def _protection(harm: Any, sources: Filter) -> mo.Modifier:
+    if harm == "damage":
+        return mo.Shielded("not_challenge", sources if sources.tests else None)
+    return mo.Cant(harm, sources)
+
+
+def _build_one(h: Any, s: Filter) -> Any:
+    return (_protection(h, s),)
+
+
+def _build_several(h: Any, s: Filter) -> Any:
+    return tuple(_protection(each, s) for each in h)
+
+
+def _build_unharmed(s: Filter) -> Any:
+    return _build_one("damage", s)
+
+
+def _split_one(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) != 1:
+        return NO
+    [modifier] = value
+    if isinstance(modifier, mo.Shielded) and modifier.source == "not_challenge":
+        return {"h": "damage", "s": modifier.by or Filter(PLAY)}
+    return {"h": modifier.what, "s": modifier.by} if is_protection(modifier) else NO
+
+
+def is_protection(modifier: Node) -> bool:
+    """Return whether a modifier protects a card from the effects of certain cards."""
+    return isinstance(modifier, mo.Cant) and modifier.what in _PROTECTED and modifier.by is not None
