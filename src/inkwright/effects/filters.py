@@ -6,7 +6,14 @@ from typing import Final
 
 from inkwright.catalogue.literals import CardType, KeywordName, ResourceName, StatName
 from inkwright.effects.amounts import Amount
-from inkwright.effects.literals import AbilityKind, Comparison, FilterZone, HistoryPeriod, InkType
+from inkwright.effects.literals import (
+    AbilityKind,
+    Comparison,
+    FilterZone,
+    HistoryPeriod,
+    InkType,
+    SharedTrait,
+)
 from inkwright.effects.node import Node, node
 from inkwright.effects.players import Players
 
@@ -52,6 +59,17 @@ class SameName(CardTest):
     The card is bound, or named by `NameCard`.
     """
 
+    card: str
+
+
+@node
+class SharesTrait(CardTest):
+    """Has the card type, an ink type or a classification of a card mentioned before.
+
+    The card is bound.
+    """
+
+    trait: SharedTrait
     card: str
 
 

@@ -38,6 +38,8 @@ Restriction = Literal[
     "be_returned",
 ]
 StatChange = Literal["increased", "reduced"]
+SharedTrait = Literal["card type", "ink type", "classification"]
+"""Things besides names that cards have in common."""
 NamedTrait = Literal["card", "classification", "ink type", "number"]
 """Things that a player names."""
 AbilityKind = Literal["any", "keyword"]

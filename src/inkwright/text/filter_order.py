@@ -19,6 +19,7 @@ _ORDER: tuple[type[fi.CardTest], ...] = (
     fi.AnyTest,
     fi.Named,
     fi.SameName,
+    fi.SharesTrait,
     fi.HasNamed,
 )
 _RANK = {kind: rank for rank, kind in enumerate(_ORDER)}

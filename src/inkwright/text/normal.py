@@ -512,7 +512,8 @@ def _pronouns(pieces: list[_Piece]) -> None:
             if after and after.token == "also" and at + 2 < len(pieces):
                 after = pieces[at + 2]
             if after and after.token in _CONTRACTED:
-                after.token = _CONTRACTED[after.token]
+                perfect = at + 2 < len(pieces) and pieces[at + 2].token == "been"
+                after.token = "'ve" if perfect else _CONTRACTED[after.token]
             elif after and after.token in _PLURAL_VERBS:
                 after.token = _PLURAL_VERBS[after.token]
                 _verbs_that_follow(pieces[at + 2 :])

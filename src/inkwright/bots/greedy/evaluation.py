@@ -474,6 +474,7 @@ _PLACE: Final = "locations hardly matter to the value of an effect"
 PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.HasAbilities: "a view does not tell which abilities are lost",
     fi.SameName: _BOUND,
+    fi.SharesTrait: _BOUND,
     fi.NamesakeOf: _BOUND,
     fi.HasNamed: _BOUND,
     fi.SharesName: "names hardly matter to the value of an effect",

@@ -79,6 +79,31 @@ class TestSameName(Test):
         return False
 
 
+class TestSharesTrait(Test):
+    """Has the card type, an ink type or a classification of a bound card."""
+
+    __slots__ = ("reg", "trait")
+
+    def __init__(self, reg: i64, trait: str) -> None:
+        super().__init__()
+        self.reg = reg
+        self.trait = trait
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        card = g.cards[cid]
+        for ref in refs_in(f, self.reg):
+            other = g.cards[ref & CARD_MASK]
+            if self.trait == "card type":
+                if card.type == other.type:
+                    return True
+            elif self.trait == "ink type":
+                if not set(card.card.inks).isdisjoint(other.card.inks):
+                    return True
+            elif not classes_of(g, cid, p).isdisjoint(classes_of(g, ref & CARD_MASK, g.last_known(ref))):
+                return True
+        return False
+
+
 class TestNamedBefore(Test):
     """Has the name, classification or ink type that was named, or costs the number that was."""
 
@@ -103,6 +128,11 @@ class TestNamedBefore(Test):
                 return word in (p.now.classes if p is not None else card.classes)
             return word in card.card.inks
         return False
+
+
+def classes_of(g: State, cid: i64, p: Permanent | None) -> frozenset[str]:
+    """Return the classifications of a card, in play or elsewhere."""
+    return p.now.classes if p is not None else g.cards[cid].classes
 
 
 class TestSharesName(Test):

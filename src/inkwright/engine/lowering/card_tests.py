@@ -37,6 +37,7 @@ from inkwright.effects.filters import (
     PlayedWith,
     SameName,
     SharesName,
+    SharesTrait,
     TookPart,
     Undamaged,
     UnderCard,
@@ -73,6 +74,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestPlayedWith,
     TestSameName,
     TestSharesName,
+    TestSharesTrait,
     TestSuffered,
     TestThis,
     TestType,
@@ -214,6 +216,11 @@ def same_name(low: Lowering, node: SameName) -> Test:
     if node.card == "named":
         return TestNamedBefore(low.reg(node.card), "card", low.names("card"))
     return TestSameName(low.reg(node.card))
+
+
+@CARD_TESTS.lowers(SharesTrait)
+def shares_trait(low: Lowering, node: SharesTrait) -> Test:
+    return TestSharesTrait(low.reg(node.card), node.trait)
 
 
 @CARD_TESTS.lowers(NamesakeOf)

@@ -138,6 +138,15 @@ def _is_single(referent: Referent, slots: Slots) -> bool:
     return referent.name != "this" and not referent.several and referent.may_be(slots["noun"])
 
 
+def _is_that(referent: Referent, slots: Slots) -> bool:
+    """Return True for a single card, or for each of some locations: "for each character there"."""
+    each_location = referent.name == "itself" and referent.types == frozenset({slots["noun"]}) == _LOCATION
+    return each_location or _is_single(referent, slots)
+
+
+_LOCATION = frozenset({"location"})
+
+
 def _is_of_one(referent: Referent, slots: Slots) -> bool:
     """Return True for cards of a single player's doing: "if you discarded" is not about all players."""
     return referent.done == slots["done"] and not referent.of_each
@@ -184,7 +193,7 @@ EXPRESSIONS: tuple[Expression, ...] = (
         rather=lambda referent, slots: referent.is_gone or not referent.in_play,
     ),
     Expression(
-        "that {noun}", _is_single, {PLACE: 1, BANISHED: 4, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}
+        "that {noun}", _is_that, {PLACE: 1, BANISHED: 4, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}
     ),
     Expression(
         "those {noun}s",

@@ -181,6 +181,8 @@ class _Marker(Walk):
             return Ref(self.reference(AT + tree.card, subject))
         if tree == _WHERE_THIS_IS and self.meaning("that location") == f"{AT}this":
             return fi.OneOf(anaphor("that location"))
+        if tree == fi.AtCard("itself") and self.meaning("that location") == "itself":
+            return fi.AtCard(anaphor("that location"))
         if isinstance(tree, fi.WasAt) and self.meaning("that location") == tree.card:
             return fi.WasAt(anaphor("that location"))
         if isinstance(tree, fi.AtSameLocation) and self.meaning("that location") == AT + tree.card:

@@ -32,6 +32,7 @@ NAME_FIELDS: dict[type[Node], str] = {
     pl.PlayerOf: "card",
     fi.OneOf: "name",
     fi.SameName: "card",
+    fi.SharesTrait: "card",
     fi.AtCard: "card",
     fi.AtSameLocation: "card",
     fi.UnderCard: "card",

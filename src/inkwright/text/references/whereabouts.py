@@ -242,6 +242,7 @@ _SHOWN = (
     fi.Named,
     fi.Inked,
     fi.SameName,
+    fi.SharesTrait,
     fi.HasNamed,
     fi.Inkable,
 )

@@ -77,11 +77,11 @@ def add_chosen(g: Grammar) -> None:
             others = f"{number} other chosen {{t:np.p}} {limit}"
             g.phrase("chosen.p", others, chosen(more, total), other_wording=unusual)
 
-    for end, numbers, counts in differing():
-        pattern = f"{numbers} chosen {{t:np.p}} {end}"
-        g.phrase("chosen.p", pattern.replace("any number", "any number of"), chosen(V.t, counts))
-        others = f"{numbers} other chosen {{t:np.p}} {end}"
-        g.phrase("chosen.p", others.replace("any number", "any number of"), chosen(more, counts))
+    for end, numbers, counts, unusual in differing():
+        pattern = f"{numbers} chosen {{t:np.p}} {end}".replace("any number", "any number of")
+        g.phrase("chosen.p", pattern, chosen(V.t, counts), other_wording=unusual)
+        others = f"{numbers} other chosen {{t:np.p}} {end}".replace("any number", "any number of")
+        g.phrase("chosen.p", others, chosen(more, counts), other_wording=unusual)
 
 
 def _are_unlike(slots: Bindings) -> bool:
@@ -130,11 +130,11 @@ def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> N
         owned = f"{number} of {whose} {{t:np.p}} {limit}"
         g.phrase(kind, owned, chosen(also(V.t, own), total), other_wording=unusual)
     add_held(g, kind, chosen, own)
-    for end, number, unlike in differing():
+    for end, number, unlike, unusual in differing():
         pattern = f"{number} of {whose} {{t:np.p}} {end}"
-        g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
+        g.phrase(kind, pattern, chosen(also(V.t, own), unlike), other_wording=unusual)
         anyones = f"{number} {{t:np.p}} {end}".replace("any number", "any number of")
-        g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own)
+        g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own, other_wording=unusual)
         g.phrase(kind, anyones, chosen(V.t, unlike), check=is_own, other_wording=True)
     for zone in (DISCARD, HAND, INKWELL):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)

@@ -21,6 +21,7 @@ from inkwright.effects.control import (
 from inkwright.effects.durations import WhileInPlay
 from inkwright.effects.lasting import Apply, DelayedTrigger
 from inkwright.effects.literals import Joint
+from inkwright.effects.modifiers import Add, GainAbility, GainKeyword, LoseKeyword
 from inkwright.effects.players import (
     AllPlayers,
     EachOf,
@@ -51,6 +52,10 @@ def add(g: Grammar) -> None:
         "~have chosen opponent {e:vp.p}",
         Seq((ChoosePlayer(Opponents()), EachPlayer(ThatPlayer(), V.e))),
     )
+    given = "have {t:affected.s} {m:mods.p} {d:duration}"
+    g.phrase("vp.you", given, Apply(V.t, V.m, V.d), check=_are_gains, other_wording=True)
+    for person in ("s", "p"):
+        g.phrase(f"predicate.{person}", f"{{e:joined_vp.{person}}} if able", V.e, other_wording=True)
     two = "{a:vp.@} and {b:vp.@}"
     g.verbs("joined_vp.@", two, Compound((V.a, V.b)), check=_is_plain)
     g.verbs(
@@ -98,6 +103,11 @@ def add(g: Grammar) -> None:
     _clauses(g)
 
 
+def _are_gains(slots: Bindings) -> bool:
+    """Return True for what a card can be made to get, gain or lose."""
+    return all(isinstance(each, Add | GainKeyword | LoseKeyword | GainAbility) for each in slots["m"])
+
+
 def _is_personal(slots: Bindings) -> bool:
     """Return True for a choice among characters, which are "they"."""
     return "character" in types_of(slots["t"].filter)
@@ -139,6 +149,8 @@ def _clauses(g: Grammar) -> None:
         owner = Seq((Select(V.t), EachPlayer(PlayerOf(anaphor("they")), effect)))
         pattern = f"{{t:chosen.s}} 's player {verb}{{e:predicate.{form}}}"
         g.phrase("other_clause", pattern, owner, check=_is_personal)
+        of_thing = Seq((Select(V.t), EachPlayer(PlayerOf(anaphor("it")), effect)))
+        g.phrase("other_clause", pattern, of_thing, check=_is_impersonal)
     any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
     g.phrase("vp.you", "choose any number of players", any_number)
     g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)

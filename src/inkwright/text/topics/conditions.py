@@ -110,7 +110,10 @@ def _states(g: Grammar) -> None:
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
         g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
     g.phrase("fact", "it 's the named card", Is(anaphor("it"), (fi.SameName(anaphor("that name")),)))
-    g.numbers("fact", "{c:subject.@} ~have the same name as {d:object}", Is(V.c, (fi.SameName(V.d),)))
+    for verb in NAMED_ALIKE:
+        alike = Is(V.c, (fi.SameName(V.d),))
+        other = verb != NAMED_ALIKE[0]
+        g.numbers("fact", f"{{c:subject.@}} {verb} {{d:object}}", alike, other_wording=other)
     _names(g)
     one_of_them = Exists(fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")), V.s)))
     g.phrase("fact", "one of them is {s:state}", one_of_them)
@@ -532,6 +535,15 @@ def _state(
     g.phrase("fact", pattern, build=build, unbuild=unbuild, other_wording=not usual)
 
 
+NAMED_ALIKE = ("~have the same name as", "~share a name with")
+"""Verb phrases before a card with the same name."""
+
+
+def _is_of_no_one_named(slots: Bindings) -> bool:
+    """Return True for cards of any player or of opponents, and not for "another" card."""
+    return fi.Another() not in slots["t"] and fi.OwnedBy(You()) not in slots["t"]
+
+
 def _names(g: Grammar) -> None:
     """Add comparisons of names with those of other cards."""
     both = Is(anaphor("revealed"), (fi.SameName(anaphor("chosen")),))
@@ -559,16 +571,29 @@ def _names(g: Grammar) -> None:
     others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
     for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
         another = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), *others)))
-        g.numbers(
-            "fact", f"{{c:subject.@}} ~have the same name as another {{t:cards.s}} in your {zone}", another
-        )
         any_card = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
-        g.numbers("fact", f"{{c:subject.@}} ~have the same name as a {{t:cards.s}} in your {zone}", any_card)
+        for verb in NAMED_ALIKE:
+            other = verb != NAMED_ALIKE[0]
+            for words, exists in (("another", another), ("a", any_card)):
+                pattern = f"{{c:subject.@}} {verb} {words} {{t:cards.s}} in your {zone}"
+                g.numbers("fact", pattern, exists, other_wording=other)
     alike = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
     for words in ("a {t:np.s} you have in play", "one of your {t:np.p}", "one of your {t:np.p} in play"):
-        words_alike = f"{{c:subject.@}} ~have the same name as {words}"
-        g.numbers("fact", words_alike, alike, other_wording=not words.startswith("a"))
+        for verb in NAMED_ALIKE:
+            other = not words.startswith("a") or verb != NAMED_ALIKE[0]
+            g.numbers("fact", f"{{c:subject.@}} {verb} {words}", alike, other_wording=other)
     in_play = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.Another()))),))
-    g.numbers("fact", "{c:subject.@} ~have the same name as another {t:np.s} you have in play", in_play)
+    anyones = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, V.t)),))
+    for verb in NAMED_ALIKE:
+        other = verb != NAMED_ALIKE[0]
+        pattern = f"{{c:subject.@}} {verb} another {{t:np.s}} you have in play"
+        g.numbers("fact", pattern, in_play, other_wording=other)
+        pattern = f"{{c:subject.@}} {verb} {{t:a_np}}"
+        g.numbers("fact", pattern, anyones, check=_is_of_no_one_named, other_wording=other)
+    for number, doesnt in (("s", "doesn't"), ("p", "don't")):
+        for verb in NAMED_ALIKE:
+            pattern = f"{{c:subject.{number}}} {doesnt} {verb.removeprefix('~')} {{t:a_np}}"
+            check = _is_of_no_one_named
+            g.phrase("fact", pattern, Not(anyones), check=check, other_wording=verb != NAMED_ALIKE[0])
     different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"
     g.numbers("fact", different, Not(in_play))

@@ -171,9 +171,10 @@ def _single_players(g: Grammar) -> None:
 
 def _removed_damage(g: Grammar) -> None:
     """Add damage that is removed or moved, and songs in the passive."""
-    g.phrase("event.s", "damage is removed from {s:another_agent}", When("damage_removed", V.s))
-    g.phrase("event.s", "damage is removed from ~", When("damage_removed", THIS))
     for amount, least in (("", None), ("{n:number} or more ", Number(V.n))):
+        for card, subject in (("{s:another_agent}", V.s), ("~", THIS)):
+            removed = When("damage_removed", subject, None, None, None, least)
+            g.phrase("event.s", f"{amount}damage is removed from {card}", removed)
         to = When("moves_damage", None, V.o, None, None, least)
         g.phrase("event.s", f"{amount}damage is moved to {{o:another_agent}}", to)
         to_this = When("moves_damage", None, THIS, None, None, least)

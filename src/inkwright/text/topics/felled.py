@@ -36,14 +36,14 @@ def _counted(g: Grammar) -> None:
     """Add the number of cards that the check banishes, and what depends on it."""
     for own, singular, plural in (
         ((), "{t:np.s}", "{t:np.p}"),
-        ((OwnedBy(You()),), "of your {t:np.p}", "of your {t:np.p}"),
+        ((OwnedBy(You()),), "of your {t:np.p}", "your {t:np.p}"),
         (None, "card", "cards"),
     ):
         for name in (FELLED, EACH_FELLED):
             tests = (OneOf(name),) if own is None else also(V.t, OneOf(name), *own)
             felled, check = CountOf(Filter(DISCARD, tests)), None if own is None else _can_be_counted
             kind, words = ("number_of", plural) if name == FELLED else ("each", singular)
-            unusual = "of your" in words
+            unusual = "your" in words
             g.phrase(kind, f"{words} banished this way", felled, check=check, other_wording=unusual)
     for tests, plural, check in ((V.t, "{t:np.p}", _can_be_counted), ((), "cards", None)):
         cards = Filter(DISCARD, (OneOf(FELLED),) if tests == () else also(V.t, OneOf(FELLED)))

@@ -35,6 +35,16 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
 """Tests worded before the noun, in the usual order."""
 
 
+ALIKE = (
+    "with the same name as",
+    "that shares a name with",
+    "that share a name with",
+    "that has the same name as",
+    "that have the same name as",
+)
+"""Words before a card with whose name other cards are described; the first are the usual ones."""
+
+
 def add(g: Grammar) -> None:
     """Add `np.s` and `np.p`, tests of cards in play: "other opposing damaged character with Evasive".
 
@@ -222,7 +232,8 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with that name", fi.SameName(anaphor("that name")))
     g.phrase("follower", "at a location", fi.AtLocation())
     g.phrase("follower", "at that location", fi.AtCard(anaphor("that location")))
-    g.phrase("follower", "there", fi.AtCard(anaphor("that location")), other_wording=True)
+    for place in ("there", "at it"):
+        g.phrase("follower", place, fi.AtCard(anaphor("that location")), other_wording=True)
     g.phrase("follower", "at the same location as {c:object}", fi.AtSameLocation(V.c))
     g.phrase("follower", "at {c:another_possessive} location", fi.AtSameLocation(V.c), other_wording=True)
     g.phrase("follower", "at the same location", fi.AtSameLocation(anaphor("they")), other_wording=True)
@@ -240,8 +251,10 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "without damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
-    g.phrase("follower", "with the same name as {c:object}", fi.SameName(V.c))
-    g.phrase("follower", "with the same name as {t:chosen.s}", fi.NamesakeOf(V.t))
+    for link in ALIKE:
+        usual = link == ALIKE[0]
+        g.phrase("follower", f"{link} {{c:object}}", fi.SameName(V.c), other_wording=not usual)
+        g.phrase("follower", f"{link} {{t:chosen.s}}", fi.NamesakeOf(V.t), other_wording=not usual)
     for link in ("than", "from"):
         other_name = fi.NotTest(fi.SameName(V.c))
         g.phrase(
@@ -257,14 +270,23 @@ def _followers(g: Grammar) -> None:
         ("{t:a_np}", V.t, False),
     ):
         shared = fi.SharesName(fi.Filter(fi.PLAY, tests))
-        for link in ("with the same name as", "that shares a name with", "that share a name with"):
-            other = unusual or link != "with the same name as"
+        for link in ALIKE:
+            other = unusual or link != ALIKE[0]
             g.phrase("follower", f"{link} {words}", shared, other_wording=other)
-    in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, YOURS)))
-    g.phrase("follower", "with the same name as a {t:cards.s} in your discard", in_discard)
-    for words in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
-        pattern = f"with the same name as {words} in your discard"
-        g.phrase("follower", pattern, in_discard, check=are_printed, other_wording=True)
+    for whose, owner in (
+        ("your", (YOURS,)),
+        ("a opponent 's", (fi.OwnedBy(Opponents()),)),
+        ("a player 's", ()),
+        ("any", ()),
+    ):
+        in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, *owner) if owner else V.t))
+        for link in ALIKE:
+            pattern = f"{link} a {{t:cards.s}} in {whose} discard"
+            unusual = link != ALIKE[0] or whose == "any"
+            g.phrase("follower", pattern, in_discard, other_wording=unusual)
+            for words in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
+                pattern = f"{link} {words} in {whose} discard"
+                g.phrase("follower", pattern, in_discard, check=are_printed, other_wording=True)
     # Of what other players play: "they" are the players of the cards.
     for words, namesakes in (
         ("{t:a_np} they have in play", fi.Filter(fi.PLAY, V.t)),

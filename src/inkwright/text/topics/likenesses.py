@@ -7,6 +7,8 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import StatOf
+from inkwright.effects.conditions import Is
+from inkwright.effects.literals import SharedTrait
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE
@@ -33,6 +35,46 @@ def add_likenesses(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
             usual = words.startswith("with {x")
             g.phrase("follower", words, described, check=_is_plain_value, other_wording=not usual)
     _of_those(g)
+    _shared_traits(g)
+
+
+_TRAITS: tuple[tuple[str, SharedTrait], ...] = (
+    ("card type", "card type"),
+    ("type", "card type"),
+    ("ink type", "ink type"),
+    ("ink color", "ink type"),
+    ("classification", "classification"),
+)
+"""Words for what cards have in common, of which the first of those with the same meaning is usual."""
+
+
+def _shared_traits(g: Grammar) -> None:
+    """Add cards with the card type, an ink type or a classification of a card mentioned before."""
+    told: set[str] = set()
+    for noun, trait in _TRAITS:
+        like = fi.SharesTrait(trait, V.c)
+        usual = "with the same" if trait != "classification" else "that shares a"
+        for start, link in (
+            ("with the same", "as"),
+            ("of the same", "as"),
+            ("that has the same", "as"),
+            ("that have the same", "as"),
+            ("that shares a", "with"),
+            ("that share a", "with"),
+        ):
+            other = trait in told or start != usual
+            g.phrase("follower", f"{start} {noun} {link} {{c:object}}", like, other_wording=other)
+            for verb in DONE:
+                of_those = fi.SharesTrait(trait, anaphor(verb))
+                for words in ("one", "a card", "any card", "the card"):
+                    pattern = f"{start} {noun} {link} {words} {verb} this way"
+                    g.phrase("follower", pattern, of_those, other_wording=True)
+        having = Is(V.d, (like,))
+        for verb, link in (("~have the same", "as"), ("~share a", "with")):
+            other = trait in told or verb.startswith("~have") != (trait != "classification")
+            pattern = f"{{d:subject.@}} {verb} {noun} {link} {{c:object}}"
+            g.numbers("fact", pattern, having, other_wording=other)
+        told.add(trait)
 
 
 def _is_plain_value(slots: Bindings) -> bool:

@@ -71,12 +71,26 @@ def add(g: Grammar) -> None:
     classified = (mo.GainClassification(V.c),)
     for words in ("a {c:classification}", "a {c:classification} character", "{c:classification} characters"):
         g.numbers("mod_group.@", f"~count as {words}", classified, other_wording=True)
-    having = "~count as having the {c:classification} classification"
-    g.numbers("mod_group.@", having, classified, other_wording=True)
+    for words in (
+        "~count as having the {c:classification} classification",
+        "~count as also having the {c:classification} classification",
+        "also ~count as having the {c:classification} classification",
+        "~have the {c:classification} classification in addition to their other classifications",
+        "~gain the {c:classification} classification in addition to their other classifications",
+    ):
+        g.numbers("mod_group.@", words, classified, other_wording=True)
     g.numbers("mod_group.@", "~lose {stat} equal to {v:value}", (mo.Add(V.stat, Times(-1, V.v)),))
     g.numbers("mod_group.@", "~lose the {t:title} ability", (mo.LoseAbility(V.t),))
     g.numbers("mod_group.@", "~lose {n:number} {stat}", build=_build_loss, unbuild=never, other_wording=True)
+    g.several("not_gained", "keyword", least=2, sep=",", last=", or", pair="or")
     g.numbers("mod_group.@", "can't gain {k:keyword}", (mo.CantGainKeyword(V.k),))
+    for number in ("s", "p"):
+        g.phrase(
+            f"mod_group.{number}",
+            "can't gain {k:not_gained}",
+            build=lambda k: tuple(map(mo.CantGainKeyword, k)),
+            unbuild=_split_not_gained,
+        )
     _all_abilities(g)
     no_more = (mo.LoseKeyword(V.k), mo.CantGainKeyword(V.k))
     g.numbers("mod_group.@", "~lose {k:keyword} and can't gain it", no_more, other_wording=True)
@@ -388,6 +402,14 @@ def _sing_cost(sign: int) -> Callable[..., Any]:
     return lambda n: (mo.Add("sing_cost", Number(sign * n)),)
 
 
+def _split_not_gained(value: Any) -> Bindings | None:
+    if not isinstance(value, tuple) or len(value) < 2:
+        return NO
+    if not all(isinstance(each, mo.CantGainKeyword) for each in value):
+        return NO
+    return {"k": tuple(each.keyword for each in value)}
+
+
 def _build_loss(n: int, stat: Any) -> Any:
     return (mo.Add(stat, Number(-n)),)
 
@@ -439,6 +461,7 @@ _GROUPS: tuple[tuple[type[mo.Modifier], ...], ...] = (
     (mo.Add,),
     _GAINED,
     (mo.LoseKeyword,),
+    (mo.CantGainKeyword,),
     (mo.Cant,),
     (mo.CantUnlessPaid,),
 )

@@ -24,6 +24,8 @@ _PERIODS: tuple[tuple[str, HistoryPeriod, bool], ...] = (
     ("on your last turn", "your last turn", True),
     ("during your previous turn", "your last turn", True),
     ("during their last turn", "their last turn", False),
+    ("during their player 's last turn", "their last turn", True),
+    ("during their players ' last turns", "their last turn", True),
     ("on their last turn", "their last turn", True),
     ("during their previous turn", "their last turn", True),
     ("during a opponent 's last turn", "opponents' last turns", False),

@@ -45,7 +45,7 @@ def add_player_actions(g: Grammar) -> None:
     for who, person, players, unusual in PLAYERS:
         _with_characters(g, who, person, players)
         _nth_ink(g, who, person, players)
-        for verb, one, means in _PLAYER_ACTIONS:
+        for verb, one, means in PLAYER_DEEDS:
             pattern = inflect(f"{who} ~{verb} {one}", person)
             event = fill_one(means, "who", players)
             check = (lambda slots: bool(slots["t"])) if "{t:cards" in one else None
@@ -172,7 +172,7 @@ _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
     ("draw", None, ""),
 )
 """Verbs whose objects are counted: the zone of cards that are described, and their noun phrase."""
-_PLAYER_ACTIONS: tuple[tuple[str, str, When], ...] = (
+PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
     ("play", "a card", When("plays", None, None, V.who)),
     ("play", "{t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
     ("play", "a card from $own discard", When("plays_from_discard", None, None, V.who)),

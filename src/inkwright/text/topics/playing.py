@@ -381,10 +381,10 @@ def _several(g: Grammar, kind: str, by: You | They, whose: str) -> None:
             limited = Selected(Filter(zone, also(V.t, own)), total, by)
             words = f"{number} {{t:np.p}} {limit}{place}".replace("any number {", "any number of {")
             g.phrase(kind, words, limited, other_wording=unusual)
-        for end, number, unlike in differing():
+        for end, number, unlike, unusual in differing():
             various = Selected(Filter(zone, also(V.t, own)), unlike, by)
             words = f"{number} {{t:np.p}} {end}{place}".replace("any number {", "any number of {")
-            g.phrase(kind, words, various)
+            g.phrase(kind, words, various, other_wording=unusual)
 
 
 def _are_several(slots: Bindings) -> bool:

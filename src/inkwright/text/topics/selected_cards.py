@@ -82,12 +82,14 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
             g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
     add_of_them(g, kind, Selected, by)
     add_held(g, kind, lambda tests, count: picked(PLAY, tests, count), own)
-    for end, number, unlike in differing():
-        g.phrase(kind, f"{number} of {whose} {{t:np.p}} {end}", picked(PLAY, mine, unlike))
+    for end, number, unlike, unusual in differing():
+        pattern = f"{number} of {whose} {{t:np.p}} {end}"
+        g.phrase(kind, pattern, picked(PLAY, mine, unlike), other_wording=unusual)
         for zone in _ZONES:
             cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
             place = f"from {whose} {zone}"
-            g.phrase(kind, f"{cards} {end} {place}", picked(zone, mine, unlike))
+            pattern = f"{cards} {end} {place}"
+            g.phrase(kind, pattern, picked(zone, mine, unlike), other_wording=unusual)
             g.phrase(kind, f"{cards} {place} {end}", picked(zone, mine, unlike), other_wording=True)
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))

@@ -17,6 +17,7 @@ from inkwright.effects.control import (
     May,
     Nothing,
     Repeat,
+    Select,
     Seq,
     Unless,
 )
@@ -40,7 +41,7 @@ from inkwright.text.references.expressions import (
     has_anaphor,
     mentions,
 )
-from inkwright.text.references.referents import NOUNS
+from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.references.selections import selections
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
@@ -114,6 +115,11 @@ def add(g: Grammar) -> None:
         for_one = f"chosen {word} {{e:predicate.s}} unless they {{a:predicate.p}}"
         decided = Seq((ChoosePlayer(candidates), EachPlayer(ThatPlayer(), refused)))
         g.phrase("sentence", for_one, decided, other_wording=True)
+    for noun, pronoun in (("character", "they"), ("item", "it"), ("location", "it")):
+        owners = EachPlayer(PlayerOf(anaphor(pronoun)), refused)
+        pattern = "{t:chosen.s} 's player {e:predicate.s} unless they {a:predicate.p}"
+        owned = Seq((Select(V.t), owners))
+        g.phrase("sentence", pattern, owned, check=_is_of_type(noun), other_wording=True)
     theirs = "{e:clause} unless they {a:predicate.p}"
     g.phrase("sentence", theirs, Unless(V.e, ThatPlayer(), V.a), check=_is_known_player, other_wording=True)
     # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
@@ -404,6 +410,11 @@ def _is_paid_now(slots: Bindings) -> bool:
 def _is_several_players(slots: Bindings) -> bool:
     """Return True for players who were not mentioned before."""
     return isinstance(slots["p"], Opponents | AllPlayers | PlayersWhere)
+
+
+def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
+    """Return a check that a chosen card is of one type."""
+    return lambda slots: types_of(slots["t"].filter) == {noun}
 
 
 def _is_known_player(slots: Bindings) -> bool:

@@ -32,16 +32,26 @@ def computed_numbers(cards: str) -> Iterator[tuple[str, Any, bool]]:
     yield f"up to X {cards}", UpTo(VARIABLE), True
 
 
-def differing() -> Iterator[tuple[str, str, Different]]:
-    """Return cards no two of which are alike: the words of that and of their number, and the number."""
-    kinds: tuple[tuple[str, Any], ...] = (("names", None), ("costs", "cost"), ("{stat}", V.stat))
-    for end, stat in kinds:
+def differing() -> Iterator[tuple[str, str, Different, bool]]:
+    """Return cards no two of which are alike: its words, those of the number, the number, if unusual."""
+    kinds: tuple[tuple[str, Any, bool], ...] = (
+        ("with different names", None, False),
+        ("with different costs", "cost", False),
+        ("with different {stat}", V.stat, False),
+        ("that have different names", None, True),
+        ("that don't have the same name", None, True),
+        ("that don't share a name", None, True),
+        ("each with a different name", None, True),
+        ("that have different costs", "cost", True),
+        ("that don't have the same cost", "cost", True),
+    )
+    for end, stat, unusual in kinds:
         for words, count in (
             ("{n:number}", Exactly(Number(V.n))),
             ("up to {n:number}", UpTo(Number(V.n))),
             ("any number", AnyNumber()),
         ):
-            yield f"with different {end}", words, Different(count, stat)
+            yield end, words, Different(count, stat), unusual
 
 
 def totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:

@@ -83,13 +83,14 @@ def add(g: Grammar) -> None:
         g.phrase(f"target.{actor}", three, Together((V.a, V.b, V.c)), check=_are_single)
         with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
         g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
-    for end, number, unlike in differing():
+    for end, number, unlike, unusual in differing():
         cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
         looked_at = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), unlike)
-        g.phrase("looked_at", f"{cards} {end}", looked_at)
+        g.phrase("looked_at", f"{cards} {end}", looked_at, other_wording=unusual)
         if isinstance(unlike.count, UpTo):  # a search may find fewer cards (7.1.4)
             found = Search(Filter(DECK, also(V.t, YOURS)), unlike)
-            g.phrase("vp.you", f"search your deck for {cards} {end}", found)
+            pattern = f"search your deck for {cards} {end}"
+            g.phrase("vp.you", pattern, found, other_wording=unusual)
     add_groups(g)
     _subjects(g)
     for limit, number, total, unusual in totals():

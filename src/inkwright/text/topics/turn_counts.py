@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import TimesHappened
-from inkwright.effects.filters import PLAY, Filter, OwnedBy
+from inkwright.effects.filters import PLAY, Filter, OneOf, OwnedBy
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import V, also
-from inkwright.text.topics.card_descriptions import is_plain_type
+from inkwright.text.references.expressions import anaphor
+from inkwright.text.template import V, also, fill_one
+from inkwright.text.topics.card_descriptions import THIS, is_plain_type
 from inkwright.text.topics.past_turns import dated
+from inkwright.text.topics.player_events import PLAYER_DEEDS, PLAYERS
 from inkwright.text.topics.turn_history import CARD_DEEDS, SAME_EVENTS
 
 
@@ -48,6 +50,7 @@ def add_turn_counts(g: Grammar) -> None:
                 if (kind, participle) != ("each", "banished in a challenge") or own:
                     dated(g, kind, f"{noun} {participle} this turn", times, other_wording=True)
     _did_this_turn(g)
+    _times_this_turn(g)
     for _, participle, event in _DONE_THIS_TURN:
         by_anyone = TimesHappened(When(event))
         for kind, noun, was in (("each", "card", "was"), ("number_of", "cards", "were")):
@@ -91,6 +94,53 @@ def _did_this_turn(g: Grammar) -> None:
                     dated(g, "number_of", pattern, cards, check=is_plain_type, other_wording=unusual)
 
 
+def _times_this_turn(g: Grammar) -> None:
+    """Add how often a card or a player did something this turn: "time this character was challenged"."""
+    them = Filter(PLAY, (OneOf(anaphor("they")),))
+    for past, many, _, deed in CARD_DEEDS:
+        done = _perfect(past)
+        for card, subject, was, has in (
+            ("~", THIS, past, f"has {done}"),
+            ("{s:another_agent}", V.s, past, f"has {done}"),
+            ("they", them, many, f"'ve {done}"),
+        ):
+            times = TimesHappened(deed.replace(subject=subject))
+            unusual = past in SAME_EVENTS or card == "they"
+            for verb in (was, has):
+                dated(g, "each", f"time {card} {verb} this turn", times, other_wording=unusual or verb == has)
+    for who, person, players, _ in PLAYERS:
+        perfect = "you 've" if person == "you" else f"{who} has"
+        own = "your" if person == "you" else "their"
+        for verb, objects, deed in PLAYER_DEEDS:
+            if verb not in _PASTS or "{t:cards" in objects:
+                continue
+            past, participle = _PASTS[verb]
+            times = TimesHappened(fill_one(deed, "who", players))
+            for words in (f"{who} {past}", f"{perfect} {participle}"):
+                pattern = f"time {words} {objects} this turn".replace("$own", own)
+                dated(g, "each", pattern, times, other_wording=True)
+
+
+def _perfect(past: str) -> str:
+    """Return the participle, with its auxiliary in the passive, for the past of a verb of a card."""
+    verb, space, rest = past.partition(" ")
+    return _PERFECT.get(verb, verb) + space + rest
+
+
+_PERFECT = {"was": "been", "sang": "sung", "took": "taken"}
+_PASTS = {
+    "play": ("played", "played"),
+    "draw": ("drew", "drawn"),
+    "discard": ("discarded", "discarded"),
+    "gain": ("gained", "gained"),
+    "lose": ("lost", "lost"),
+    "put": ("put", "put"),
+    "remove": ("removed", "removed"),
+    "move": ("moved", "moved"),
+    "use": ("used", "used"),
+    "ready": ("readied", "readied"),
+}
+"""Past and participle of verbs of players."""
 _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
     ("played", "played", "plays"),
     ("drew", "drawn", "draws"),
