@@ -133,10 +133,10 @@ class _Piece:
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
     pieces = _that_many(_participles(_without_fillers(_pieces(text))))
-    _singers(pieces)
     pieces = _that_turn(pieces)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
+    pieces = _singers(pieces, noun)
     _quotes(pieces)
     pieces = _selves(pieces, noun)
     pieces = _own_names(pieces, full_name)
@@ -283,11 +283,23 @@ def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
     return made
 
 
-def _singers(pieces: list[_Piece]) -> None:
-    """Call the characters "who sang this song" those that sang it."""
-    for at in range(len(pieces)):
-        if [piece.token for piece in pieces[at : at + 4]] == ["who", "sang", "this", "song"]:
-            pieces[at].token = "that"
+def _singers(pieces: list[_Piece], noun: str) -> list[_Piece]:
+    """Write "that sang this song" for "who sang this song" and, on a song, for "that sang it"."""
+    tokens = [piece.token for piece in pieces]
+    others = noun != "action" or bool(_OTHER_SONGS & set(tokens))
+    made: list[_Piece] = []
+    for at, piece in enumerate(pieces):
+        if tokens[at : at + 4] == ["who", "sang", "this", "song"]:
+            piece.token = "that"
+        if tokens[at - 1 : at + 1] == ["sang", "it"] and not others:
+            made += [_Piece("this", piece.surface), _Piece("song", "")]
+        else:
+            made.append(piece)
+    return made
+
+
+_OTHER_SONGS = frozenset({"sing", "sings", "sung", "songs"})
+"""Words of texts in which "it" may be another song than the action itself."""
 
 
 def _participles(pieces: list[_Piece]) -> list[_Piece]:

@@ -145,6 +145,8 @@ class Whereabouts(Walk):
     def number_of(self, made: am.ValueOf) -> am.Amount:
         """Return a number that an event or an effect so far has produced."""
         if made.name == amount_of("sings") and self.noun == "action":
+            if self.event == "sings":
+                raise Unresolved("which characters sing the song of a later event is not known")
             return am.SizeOf("singers")  # "it" is this song
         if made.name == amount_of(self.event):
             return am.ValueOf("amount")

@@ -81,10 +81,12 @@ def _costs(g: Grammar) -> None:
                 continue
             for count, each in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
                 amount = each if sign == 1 else Times(-1, each)
-                pay = f"{words} {{n:number}} {{I}} {degree} to use"
+                pay = f"{words} {{n:number}} {{I}} {degree}"
                 for abilities, cards, rare in _abilities_of(players):
                     less = rc.Discount(players, cards, amount, "boost")
-                    g.phrase("rule", f"{pay} {abilities}{count}", less, other_wording=unusual or rare)
+                    using = f"{pay} to use {abilities}{count}"
+                    g.phrase("rule", using, less, other_wording=unusual or rare)
+                    g.phrase("rule", f"{pay} for {abilities}{count}", less, other_wording=True)
     for degree, amount in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
         for whose, cards in (
             ("~ 's Boost ability costs", THIS),

@@ -278,6 +278,9 @@ def _players(g: Grammar) -> None:
         g.phrase("each", f"damage counter you {name} this way", ValueOf(name), other_wording=True)
     g.phrase("each", "character that sang this song", SizeOf("singers"))
     g.phrase("number_of", "characters that sang this song", SizeOf("singers"))
+    own_singers = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), OneOf("singers"))))
+    for kind, own in (("each", "of your {t:np.p}"), ("number_of", "your {t:np.p}")):
+        g.phrase(kind, f"{own} that sang this song", own_singers, other_wording=True)
     told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))
     for number, kind in (("s", "each"), ("p", "number_of")):
         g.phrase(kind, f"{{t:np.{number}}} that sang this song", told_singers, check=is_told_singer)

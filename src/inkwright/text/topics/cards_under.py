@@ -90,6 +90,7 @@ def _having(g: Grammar) -> None:
         g.phrase("property", f"{words} cards under them", property_, other_wording=unusual)
         g.phrase("cards_under_them", f"there are {words} cards under them", property_)
     g.phrase("property", "no cards under them", fi.NotTest(fi.CardUnder()))
+    _held_under(g)
     g.phrase("cards_under_them", "there 's a card under them", fi.CardUnder())
     g.phrase("cards_under_them", "there are no cards under them", fi.NotTest(fi.CardUnder()))
 
@@ -324,6 +325,23 @@ def _taking(g: Grammar) -> None:
 def _are_under_a_card(slots: Bindings) -> bool:
     """Return True for cards that are moved from under another card."""
     return isinstance(slots["t"], Each | Selected) and slots["t"].filter.zone == fi.UNDER
+
+
+def _held_under(g: Grammar) -> None:
+    """Add that a player has cards under cards of theirs, or none."""
+    for kind, who, own in (("holding.you", You(), "your"), ("holding.they", They(), "their")):
+        for symbol in ("np.p", "both_nouns"):
+            hosts = f"{own} {{t:{symbol}}}"
+            some = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), fi.CardUnder())))
+            for where in (f"one of {hosts}", f"any of {hosts}", hosts):
+                for one in ("a card", "any cards", "one or more cards"):
+                    g.phrase(kind, f"{one} under {where}", some, other_wording=True)
+                g.phrase(kind, f"no cards under {where}", Not(some), other_wording=True)
+            if who == They() or symbol == "both_nouns":
+                total = Aggregate("total", "under", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who))))
+                for words, op, _ in QUANTITIES:
+                    several = CompareAmounts(total, op, Number(V.n))
+                    g.phrase(kind, f"{words} cards under {hosts}", several, other_wording=True)
 
 
 def _cards(zone: FilterZone) -> fi.Filter:

@@ -192,6 +192,9 @@ def _states(g: Grammar) -> None:
         pattern = f"{words} {{t:np.p}} sang this song"
         told_several = CompareAmounts(told, op, Number(V.n))
         g.phrase("fact", pattern, told_several, check=is_told_singer, other_wording=unusual)
+        mine = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.OneOf("singers"))))
+        own_several = CompareAmounts(mine, op, Number(V.n))
+        g.phrase("fact", f"{words} of your {{t:np.p}} sang this song", own_several, other_wording=True)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("fact", "this song was sung by {t:singer}", singer, other_wording=True)
@@ -452,6 +455,13 @@ def _quantified(g: Grammar) -> None:
                 _state(g, f"none {own} {cards} have {{s:property}}", tests, negated=True)
                 _state(g, f"any {own} {cards} are {{s:state}}", tests, negated=False)
         else:
+            for place in ("", " in play"):
+                _state(g, f"any {{t:np.s}}{place} is {{s:state}}", tests, negated=False)
+                _state(g, f"any {{t:np.s}}{place} has {{s:property}}", tests, negated=False)
+            for none in ("no {t:np.s} in play", "none of the {t:np.p} in play"):
+                _state(g, f"{none} is {{s:state}}", tests, negated=True)
+                _state(g, f"{none} has {{s:property}}", tests, negated=True)
+            g.phrase("fact", "each {t:np.s} in play is {s:state}", every, other_wording=True)
             _state(g, "any {t:np.p} are {s:state}", tests, negated=False)
             _state(g, "no {t:np.s} is {s:state}", tests, negated=True)
             _state(g, "no {t:np.p} are {s:state}", tests, negated=True, usual=True)
@@ -498,6 +508,11 @@ def _damaged(g: Grammar, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> 
         g.phrase("fact", f"any {own} {{t:np.p}} have {what}", some, other_wording=True)
         none = f"none {own}" if own else "no"
         g.phrase("fact", f"{none} {{t:np.p}} have {what}", Not(some), other_wording=True)
+        if not own:
+            for place in ("", " in play"):
+                g.phrase("fact", f"no {{t:np.s}}{place} has {what}", Not(some), other_wording=True)
+                g.phrase("fact", f"any {{t:np.s}}{place} has {what}", some, other_wording=True)
+                g.phrase("fact", f"each {{t:np.s}}{place} has {what}", every, other_wording=True)
 
 
 STATES = (

@@ -274,6 +274,16 @@ def _scopes(g: Grammar) -> None:
                             g.phrase("rule", pattern, onto_this, other_wording=True)
                 if sign == 1:  # more ink for abilities without an ink cost is not known to the engine
                     _to_use(g, words, count, rc.Discount(players, cards, amount, "use"))
+                for movers in (
+                    ()
+                    if players == AllPlayers()
+                    else ("your {t:np.p}" if players == You() else "their {t:np.p}",)
+                ):
+                    owned = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(players)))
+                    moves = rc.Discount(players, owned, amount, "move")
+                    for end in ("", " to a location", " to locations"):
+                        if not (known and end):
+                            g.phrase("rule", f"{pay} move {movers}{end}{count}", moves, other_wording=True)
                 _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")

@@ -8,7 +8,7 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import Number, Times, TimesHappened
+from inkwright.effects.amounts import AtMost, Number, Times, TimesHappened
 from inkwright.effects.conditions import AllOf, CompareAmounts, DuringTurnOf
 from inkwright.effects.control import Compound
 from inkwright.effects.lasting import ApplyRule
@@ -37,6 +37,17 @@ def add_entering_states(g: Grammar) -> None:
         pattern = f"{{t:group}} enter play {link} {{n:number}} damage"
         g.phrase("rule", pattern, hurt, other_wording=link == "exerted with")
     g.phrase("rule", "~ enters play with damage equal to {v:value}", rc.Enters(THIS, False, V.v))
+    for most in ("to a maximum of {m:number} damage", "to a maximum of {m:number}"):
+        for words, amount in (
+            ("damage equal to {v:value}", V.v),
+            ("{n:number} damage for {c:per}", Times(V.n, V.c)),
+        ):
+            limited = rc.Enters(THIS, False, AtMost(amount, Number(V.m)))
+            g.phrase("rule", f"~ enters play with {words} , {most}", limited, other_wording=True)
+    per_each_exerted = rc.Enters(THIS, True, Times(V.n, V.c))
+    g.phrase("rule", "~ enters play exerted and with {n:number} damage for {c:per}", per_each_exerted)
+    equal_exerted = rc.Enters(THIS, True, V.v)
+    g.phrase("rule", "~ enters play exerted and with damage equal to {v:value}", equal_exerted)
     per_each = rc.Enters(THIS, False, Times(V.n, V.c))
     g.phrase("rule", "~ enters play with {n:number} damage for {c:per}", per_each)
     hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))

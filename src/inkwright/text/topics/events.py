@@ -153,6 +153,22 @@ def _choices_by_opponents(g: Grammar) -> None:
     for source in ("effect", "action or ability"):
         by_theirs = f"{{s:agent.@}} ~are chosen by a opponent 's {source}"
         g.numbers("event.@", by_theirs, chosen, other_wording=True)
+    abilities = fi.OfType(("character", "item", "location"))
+    for whose, owner, sources in (
+        ("a opponent 's", Opponents(), ("ability",)),
+        ("one of your opponents '", Opponents(), ("abilities",)),
+        ("one of your", You(), ("abilities",)),
+    ):
+        theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(owner), abilities)))
+        any_source = When("chosen", V.s, None, owner)
+        for link in ("by", "for"):
+            for source in sources:
+                words = f"{{s:agent.@}} ~are chosen {link} {whose} {source}"
+                g.numbers("event.@", words, theirs, other_wording=True)
+            for both in ("actions or abilities", "actions and abilities", "effects"):
+                if whose != "a opponent 's":
+                    words = f"{{s:agent.@}} ~are chosen {link} {whose} {both}"
+                    g.numbers("event.@", words, any_source, other_wording=True)
     by_source = When("chosen", V.s, V.o)
     g.numbers("event.@", "{s:agent.@} ~are chosen by {o:another_agent}", by_source, check=_is_no_character)
 

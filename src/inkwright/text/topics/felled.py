@@ -74,6 +74,9 @@ def _counted(g: Grammar) -> None:
         usual = words == "a {t:np.s} was banished"
         check = _is_described_lasting
         g.phrase("fact", f"{words} this way", Exists(one), check=check, other_wording=not usual)
+    for words in ("{t:owned_one} was banished", "{t:owned_one} is banished", "you banished {t:owned_one}"):
+        check = _is_described_lasting
+        g.phrase("fact", f"{words} this way", Exists(one), check=check, other_wording=True)
     for words in ("no {t:np.s} was", "no {t:np.s} is"):
         pattern = f"{words} banished this way"
         g.phrase("fact", pattern, Not(Exists(one)), check=_can_be_counted, other_wording=True)

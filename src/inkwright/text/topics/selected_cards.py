@@ -193,6 +193,13 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         ):
             split = partial(_split_kinds, picked, zone, own, names)
             g.phrase(kind, f"{words} {place}", build=of_kinds, unbuild=split)
+        # "Up to" goes for each of the kinds.
+        at_most = Together(tuple(picked(zone, also(each, own), UpTo(Number(1))) for each in (V.a, V.b, V.c)))
+        for one in ("1", "one"):
+            two = f"up to {one} {{a:cards.s}} and {one} {{b:cards.s}} {place}"
+            g.phrase(kind, two, Together(at_most.targets[:2]), other_wording=True)
+            three = f"up to {one} {{a:cards.s}} , {one} {{b:cards.s}} , and {one} {{c:cards.s}} {place}"
+            g.phrase(kind, three, at_most, other_wording=True)
         whole = f"all {{t:cards.p}} {place}"
         g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
         g.phrase(

@@ -97,16 +97,16 @@ def add_stat_comparisons(g: Grammar) -> None:
 def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     """Add comparisons of one characteristic with amounts and other cards."""
     for words, op in _COMPARED:
-        unusual = ("greater" if op == ">" else "lower",)
+        unusual = ("greater", "higher") if op == ">" else ("lower",)
         highest = Aggregate("highest", stat, fi.Filter(fi.PLAY, V.t))
         target = fi.CompareStat(stat, op, StatOfTarget(stat, V.x))
-        for than in (words, unusual[0], f"a {unusual[0]}"):
+        for than in (words, *unusual, *(f"a {each}" for each in unusual)):
             g.phrase("property", f"{than} {symbol} than {{x:chosen.s}}", target, other_wording=True)
             than_value = fi.CompareStat(stat, op, V.v)
             g.phrase("property", f"{than} {symbol} than {{v:value}}", than_value, other_wording=True)
         one = fi.CompareStat(stat, op, StatOf(stat, V.c))
         g.phrase("property", f"{words} {symbol} than {{c:object}}", one)
-        for other in (*unusual, f"a {unusual[0]}"):
+        for other in (*unusual, *(f"a {each}" for each in unusual)):
             g.phrase("property", f"{other} {symbol} than {{c:object}}", one, other_wording=True)
         if op == "<":
             _less_than_some(g, stat, symbol)

@@ -14,7 +14,13 @@ from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_lasting, are_printed, is_lasting_noun
+from inkwright.text.topics.card_descriptions import (
+    OPPOSING,
+    YOURS,
+    are_lasting,
+    are_printed,
+    is_lasting_noun,
+)
 from inkwright.text.topics.felled import FELLED
 from inkwright.text.topics.placed_this_way import add_placed_this_way
 from inkwright.text.topics.possession import QUANTITIES
@@ -128,6 +134,24 @@ def _done_this_way(g: Grammar, verb: str) -> None:
             for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
                 unusual = noun == "cards" or not words.endswith("were")
                 g.phrase("fact", f"{words} {verb} this way", Not(done), check=check, other_wording=unusual)
+
+
+def _owned_this_way(g: Grammar, verb: str) -> None:
+    """Add whether a card of some player is among those acted on: "if an opponent's item was banished"."""
+    infinitive = INFINITIVES[verb]
+    for who, cards in _AGENTS:
+        for done, check in _among(f"{cards} {verb}", verb, "np"):
+            for words in (
+                (f"{who} {verb}", f"{who} {infinitive}") if who != "that player" else (f"{who} {verb}",)
+            ):
+                pattern = f"{words} {{t:owned_one}} this way"
+                g.phrase("fact", pattern, done, check=check, other_wording=True)
+            pattern = f"{who} didn't {infinitive} {{t:owned_one}} this way"
+            g.phrase("fact", pattern, Not(done), check=check, other_wording=True)
+    for done, check in _among(f"card {verb}", verb, "np"):
+        for be in ("was", "is"):
+            pattern = f"{{t:owned_one}} {be} {verb} this way"
+            g.phrase("fact", pattern, done, check=check, other_wording=True)
 
 
 def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, _Check | None]]:
@@ -265,11 +289,19 @@ def _put_there(g: Grammar) -> None:
 
 def add_this_way(g: Grammar) -> None:
     """Add facts about the cards affected by an effect, and its numbers."""
+    for words, tests in (
+        ("one of your {t:np.p}", also(V.t, YOURS)),
+        ("a opponent 's {t:np.s}", also(V.t, OPPOSING)),
+        ("one of a opponent 's {t:np.p}", also(V.t, OPPOSING)),
+        ("one of your opponents ' {t:np.p}", also(V.t, OPPOSING)),
+    ):
+        g.phrase("owned_one", words, tests, other_wording=True)
     _players_this_way(g)
     _owners_this_way(g)
     _numbers_of_owners(g)
     for verb in DONE:
         _done_this_way(g, verb)
+        _owned_this_way(g, verb)
         _number_this_way(g, verb)
         if verb in ("banished", "discarded"):
             _by_opponents(g, verb)
