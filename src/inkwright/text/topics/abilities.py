@@ -7,7 +7,7 @@ from typing import Any
 
 from inkwright.effects.abilities import Abilities, Ability, ActionEffect, Activated, Gets, Static, Triggered
 from inkwright.effects.amounts import Number, Times, TimesHappened
-from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Is, Not
+from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
 from inkwright.effects.filters import (
@@ -80,6 +80,7 @@ def add(g: Grammar) -> None:
         g.phrase("ability", f"{place} , {{e:triggered_effects}}", there)
         also_so = Triggered(V.w, V.e, V.c, None, zone)
         g.phrase("ability", f"{place} and {{c:condition}} , {{e:triggered_effects}}", also_so)
+    _at_points(g)
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
     g.phrase("ability", "once each turn , {w:trigger} , {e:triggered_effects}", once, other_wording=True)
@@ -139,6 +140,20 @@ def add(g: Grammar) -> None:
     _several(g)
     g.phrase("action", "{e:effects}", ActionEffect(V.e))
     g.phrase("action", "{s:own_static} . {e:effects}", Abilities((V.s, ActionEffect(V.e))))
+
+
+def _at_points(g: Grammar) -> None:
+    """Add conditions before the start or the end of a turn: "if ... at the start of your turn, ..."."""
+    for more, both in (("", V.c), ("and {k:condition} ", AllOf((V.c, V.k)))):
+        pattern = f"if {{c:fact}} {{w:turn_point}} {more}, {{e:triggered_effects}}"
+        asked = Triggered(V.w, V.e, both)
+        g.phrase("ability", pattern, asked, check=_is_one_case, other_wording=True)
+    zones: tuple[TriggerZone, ...] = ("discard", "hand", "inkwell")
+    for zone in zones:
+        for more, case in (("", None), ("and {c:condition} ", V.c)):
+            pattern = f"if this card is in your {zone} {{w:turn_point}} {more}, {{e:triggered_effects}}"
+            there = Triggered(V.w, V.e, case, None, zone)
+            g.phrase("ability", pattern, there, other_wording=True)
 
 
 def _surviving(g: Grammar) -> None:

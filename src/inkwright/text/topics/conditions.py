@@ -87,6 +87,8 @@ def _states(g: Grammar) -> None:
     g.phrase("state", "undamaged", fi.Undamaged())
     g.phrase("state", "at a location", fi.AtLocation())
     g.phrase("state", "at locations", fi.AtLocation(), other_wording=True)
+    for there in ("at that location", "there"):
+        g.phrase("state", there, fi.AtCard(anaphor("that location")), other_wording=True)
     _places(g)
     g.phrase("state", "here", fi.Here())
     g.phrase("state", "named {names}", fi.Named(V.names))

@@ -390,6 +390,16 @@ def _while_so(g: Grammar, number: str) -> None:
                 check=allowed,
                 other_wording=not usual,
             )
+            in_state = f"{subject} {mods} {link} {{s:state}}"
+            if link == "while":
+                g.phrase(
+                    "other_clause",
+                    in_state,
+                    build=_build_while_in_state,
+                    unbuild=never,
+                    check=allowed,
+                    other_wording=True,
+                )
             g.phrase(
                 "other_clause",
                 f"{link} {{c:fact}} , {subject} {mods}",
@@ -418,6 +428,16 @@ def _build_while(t: Any, m: Any, c: Condition) -> Any:
     """Build an effect under a condition, which ends with the ability's own card if it is about that."""
     duration = WhileInPlay() if mentions(c, "this") else Forever()
     return Apply(t, (Conditional(c, m),), duration)
+
+
+def _build_while_in_state(t: Any, m: Any, s: Any) -> Any:
+    """Build what cards get in a state: "gains Ward while at a location".
+
+    What they get while being challenged may be meant for this turn only.
+    """
+    if isinstance(s, Challenged):
+        return None
+    return _build_while(t, m, Is(anaphor("they"), (s,)))
 
 
 def _split_while(value: Any) -> Bindings | None:

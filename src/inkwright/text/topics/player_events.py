@@ -189,6 +189,11 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
     ("gain", "lore", When("gains_lore", None, None, V.who)),
     ("lose", "lore", When("loses_lore", None, None, V.who)),
     ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
+    (
+        "put",
+        "a {t:cards.s} into $own inkwell",
+        When("puts_into_inkwell", fi.Filter(fi.INKWELL, V.t), None, V.who),
+    ),
     ("remove", "damage from {s:agent.s}", When("damage_removed", V.s, None, V.who)),
     (
         "remove",
@@ -243,6 +248,9 @@ def add_zone_changes(g: Grammar) -> None:
         g.phrase("event.s", pattern, some_thrown, check=is_told, other_wording=True)
         inked = When("inks", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
+        told_ink = inked.replace(subject=fi.Filter(fi.INKWELL, V.t))
+        pattern = f"a {{t:cards.s}} is put into {whose} inkwell"
+        g.phrase("event.s", pattern, told_ink, check=is_told, other_wording=unusual)
         shuffled = When("shuffles_deck", None, None, players)
         g.phrase("event.s", f"{whose} deck is shuffled", shuffled, other_wording=True)
         taken = When("leaves_inkwell", None, None, players)

@@ -196,9 +196,21 @@ def _for_free(g: Grammar) -> None:
     moves_free = rc.MoveFree(fi.Filter(fi.PLAY, V.t))
     both = Static((moves_free, Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))))
     own_free = rc.MoveFree(THIS)
+    onward = rc.MoveFree(
+        fi.Filter(fi.PLAY, also(V.t, fi.Here())), fi.Filter(fi.PLAY, (fi.OfType(("location",)),))
+    )
     for may in ("may", "can"):
         other = may == "can"
         g.phrase("rule", f"{{t:group}} {may} move here for free", moves_free, other_wording=other)
+        for start in ("from here", "away from here", "from ~", "away from ~"):
+            for end in ("", "to another location", "to other locations", "to a location"):
+                for pattern in (
+                    f"{{t:group}} {may} move {start} {end} for free",
+                    f"{{t:group}} {may} move {end} {start} for free",
+                    f"you {may} move {{t:group}} {start} {end} for free",
+                ):
+                    if end or "{t:group} may move from" in pattern or pattern.startswith("you"):
+                        g.phrase("rule", pattern, onward, check=_are_elsewhere, other_wording=True)
         gets = f"{{t:group}} {may} move here for free and {{m:mods.p}} while here"
         g.phrase("static", gets, both, other_wording=True)
         g.phrase("rule", f"you {may} move {{t:group}} here for free", moves_free, other_wording=True)
@@ -214,8 +226,15 @@ def _for_free(g: Grammar) -> None:
                 g.phrase("rule", pattern, goes, check=_are_locations, other_wording=unusual)
 
 
+def _are_elsewhere(slots: Bindings) -> bool:
+    """Return False for cards that are said to be here twice."""
+    return fi.Here() not in slots["t"]
+
+
 def _are_locations(slots: Bindings) -> bool:
     """Return True for locations, described or not, and for characters that may move there."""
+    if fi.Here() in slots["l"]:
+        return False  # "from here" is where the characters are
     movers = types_of(fi.Filter(fi.PLAY, slots["t"])) if "t" in slots else {"character"}
     return movers == {"character"} and types_of(fi.Filter(fi.PLAY, slots["l"])) == {"location"}
 

@@ -122,6 +122,9 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     g.phrase("property", f"the same {symbol} as {{c:object}}", same)
     for words, best in (("highest", True), ("lowest", False)):
         g.phrase("follower", f"with the {words} {symbol}", fi.Extreme(stat, best))
+        if symbol not in ("cost", "damage"):
+            with_most = f"with the {'most' if best else 'least'} {symbol}"
+            g.phrase("follower", with_most, fi.Extreme(stat, best), other_wording=True)
         for tied in ("tied for the", "tied for", "with or tied for the"):
             g.phrase("follower", f"{tied} {words} {symbol}", fi.Extreme(stat, best), other_wording=True)
     limits: tuple[tuple[Aggregation, Comparison], ...] = (("highest", ">="), ("lowest", "<="))

@@ -53,7 +53,9 @@ def add(g: Grammar) -> None:
     for point, event in _POINTS:
         for whose, players, unusual in _TURNS:
             turn = (When(event, None, None, players),)
-            g.phrase("trigger", f"at the {point} of {whose} turn", turn, other_wording=unusual)
+            words = f"at the {point} of {whose} turn"
+            g.phrase("trigger", words, turn, other_wording=unusual)
+            g.phrase("turn_point", words, turn)
         for whose, players in (
             ("each of your turns", You()),
             ("each of your opponents ' turns", Opponents()),

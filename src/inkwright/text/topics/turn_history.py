@@ -291,6 +291,14 @@ def _happened(g: Grammar) -> None:
     for whose, check in (("your", _is_own), ("their player 's", _is_not_own), ("a player 's", _is_not_own)):
         words = f"{{t:a_np}} was returned to {whose} hand this turn"
         dated(g, "fact", words, returned, check=check, other_wording=whose == "a player 's")
+    sung = TimesHappened(When("sings"))
+    for words, op, number in (
+        ("a song was", ">=", ONE),
+        ("any songs were", ">=", ONE),
+        ("no songs were", "==", ZERO),
+        ("no song was", "==", ZERO),
+    ):
+        dated(g, "fact", f"{words} sung this turn", CompareAmounts(sung, op, number), other_wording=True)
     _returned(g)
     mine = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, YOURS))))
     came_back = CompareAmounts(mine, ">=", ONE)
