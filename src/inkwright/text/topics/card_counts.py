@@ -34,7 +34,16 @@ from inkwright.effects.filters import (
     SameName,
     WasAt,
 )
-from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
+from inkwright.effects.players import (
+    AllPlayers,
+    Opponents,
+    PlayerOf,
+    Players,
+    PlayersWhere,
+    ThatPlayer,
+    They,
+    You,
+)
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import amount_of, anaphor
@@ -111,6 +120,9 @@ def _held(g: Grammar) -> None:
                 described = CountOf(Filter(PLAY, also(V.t, V.f, OwnedBy(who), *tests)))
                 pattern = f"{{t:np.{number}}} {words} {place} {{f:follower}}"
                 g.phrase(kind, pattern, described, check=is_new, other_wording=True)
+            theirs = CountOf(Filter(PLAY, also(V.t, OwnedBy(PlayerOf(V.o)), *tests)))
+            pattern = f"{{t:np.{number}}} {{o:possessive}} player has {place}"
+            g.phrase(kind, pattern, theirs, other_wording=True)
             if (place, tests) in _OTHER_PLACES:
                 continue
             every = CountOf(Filter(PLAY, also(V.t, *tests))) if tests else CountOf(Filter(PLAY, V.t))

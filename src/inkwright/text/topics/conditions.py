@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects import filters as fi
@@ -31,7 +32,7 @@ from inkwright.effects.conditions import (
 from inkwright.effects.literals import Aggregation, Comparison
 from inkwright.effects.players import They, You
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import YOURS, are_printed, is_told_singer
@@ -376,6 +377,18 @@ def _is_described(slots: Bindings) -> bool:
 
 def _company(g: Grammar) -> None:
     """Add the cards at the same location as a card."""
+    for subject in ("~ is", "they 're", "it 's"):
+        build = _beside(subject)
+        pattern = f"{subject} at the same location as {{t:a_np}}"
+        unbuild = _split_beside if subject == "they 're" else never
+        g.phrase("fact", pattern, build=build, unbuild=unbuild, other_wording=subject != "they 're")
+    g.phrase(
+        "own_company",
+        "at the same location as {t:a_np}",
+        build=_beside("~ is"),
+        unbuild=never,
+        other_wording=True,
+    )
     at = Is(V.c, (fi.AtLocation(),))
     there = fi.AtCard(anaphor("that location"))
     for link, tests in (("with", ()), ("where you have", (YOURS,))):
@@ -399,6 +412,28 @@ def _company(g: Grammar) -> None:
             )
             pattern = f"they 're at a location {link} {words} {{t:np.p}}"
             g.phrase("fact", pattern, they, other_wording=True)
+
+
+def _beside(subject: str) -> Callable[..., Any]:
+    """Return the build of a card that is where another one of a description is."""
+    name = {"~ is": "this", "they 're": anaphor("they"), "it 's": anaphor("it")}[subject]
+
+    def build(t: tuple[fi.CardTest, ...]) -> Any:
+        other = fi.Another() if name == "this" else fi.NotTest(fi.OneOf(name))
+        tests = [test for test in t if test != fi.Another()]
+        if name != "this" and fi.Another() in t:
+            return NO  # other than that card or than this one
+        return Exists(fi.Filter(fi.PLAY, in_order((*tests, other, fi.AtSameLocation(name)))))
+
+    return build
+
+
+def _split_beside(value: Any) -> Bindings | None:
+    if not isinstance(value, Exists):
+        return NO
+    beside = (fi.NotTest(fi.OneOf(anaphor("they"))), fi.AtSameLocation(anaphor("they")))
+    slots: Bindings = {"t": tuple(each for each in value.filter.tests if each not in beside)}
+    return slots if _beside("they 're")(**slots) == value else NO
 
 
 def _own_revealed(g: Grammar) -> None:
@@ -475,6 +510,13 @@ def _quantified(g: Grammar) -> None:
         g.phrase("fact", none, no_card, other_wording=True)
     none_here = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.Here()))))
     g.phrase("fact", "there are no {t:np.p} here", none_here, other_wording=True)
+    placed = Exists(fi.Filter(fi.PLAY, V.t))
+    g.phrase("fact", "there are no {t:np.p}", Not(placed), check=_are_at_locations, other_wording=True)
+    g.phrase("fact", "there 's {t:a_np}", placed, check=_are_at_locations, other_wording=True)
+    for words, op, _ in QUANTITIES:
+        several = CompareAmounts(CountOf(placed.filter), op, Number(V.n))
+        pattern = f"there are {words} {{t:np.p}}"
+        g.phrase("fact", pattern, several, check=_are_at_locations, other_wording=True)
     g.phrase("fact", "there are no {t:np.p} in play", no_card, check=lambda slots: YOURS not in slots["t"])
     guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
     for where in ("there", "at that location"):
@@ -496,6 +538,11 @@ def _single(g: Grammar, only: str) -> None:
             cards = fi.Filter(fi.PLAY, also(V.t, *tests) if tests else V.t)
             single = CompareAmounts(CountOf(cards), "==", Number(1))
             g.phrase("fact", f"there 's {one} {{t:np.s}} {place}", single, other_wording=True)
+
+
+def _are_at_locations(slots: Bindings) -> bool:
+    """Return True for cards described by the locations where they are."""
+    return any(isinstance(each, fi.AtLocation | fi.AtLocationThat) for each in slots["t"])
 
 
 def _damaged(g: Grammar, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> None:

@@ -285,10 +285,16 @@ def _restrictions(g: Grammar) -> None:
                 continue
             pattern = f"can {words} {when}"
             g.numbers("mod_group.@", pattern, (mo.Can(act),), other_wording=unusual or not usual)
+            if words not in ("quest", "challenge"):
+                may = f"may {words} {when}"
+                g.numbers("mod_group.@", may, (mo.Can(act),), other_wording=True)
     fast = (mo.Can("quest_drying"), mo.Can("challenge_drying"))
     g.numbers("mod_group.@", "can quest and challenge the turn they 're played", fast, other_wording=True)
     some = (mo.Can("challenge_ready", Filter(PLAY, V.t)),)
-    g.numbers("mod_group.@", "can challenge ready {t:np.p}", some, check=_not_all_characters)
+    for may in ("can", "may"):
+        other = may == "may"
+        ready = f"{may} challenge ready {{t:np.p}}"
+        g.numbers("mod_group.@", ready, some, check=_not_all_characters, other_wording=other)
     g.numbers(
         "mod_group.@", "may challenge ready characters", (mo.Can("challenge_ready"),), other_wording=True
     )
@@ -307,8 +313,8 @@ def _restrictions(g: Grammar) -> None:
             g.numbers("mod_group.@", f"~count as having {cost} {end}", fixed, other_wording=not usual)
             g.numbers("mod_group.@", f"~count as {cost} {end}", fixed, other_wording=True)
     for if_ in ("as if they had cost", "as though they had cost", "as if they cost", "as though they cost"):
-        for exert in ("sing songs", "{E} to sing songs"):
-            g.numbers("mod_group.@", f"can {exert} {if_} {{n:number}}", fixed, other_wording=True)
+        for exert in ("can sing songs", "may sing songs", "can {E} to sing songs", "may {E} to sing songs"):
+            g.numbers("mod_group.@", f"{exert} {if_} {{n:number}}", fixed, other_wording=True)
     sing = "~count as having {n:signed} cost to sing songs"
     g.numbers("mod_group.@", sing, (mo.Add("sing_cost", Number(V.n)),))
     for words, sign in (("more", 1), ("additional", 1), ("less", -1)):

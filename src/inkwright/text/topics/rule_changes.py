@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
@@ -21,7 +24,7 @@ from inkwright.effects.players import (
     You,
 )
 from inkwright.effects.triggers import When
-from inkwright.text.grammar import Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
@@ -120,6 +123,7 @@ def _playing(g: Grammar) -> None:
         g.phrase("restricted_action", words, "ink", other_wording=True)
     g.phrase("restricted_action", "use activated abilities", "use_abilities", other_wording=True)
     _with_certain_cards(g)
+    _two_actions(g)
     g.phrase("restricted_action", "gain lore", "gain_lore")
     g.phrase("forced_action", "discard one or more cards from your hand", "discard")
     g.phrase("forced_action", "discard one or more cards", "discard", other_wording=True)
@@ -146,6 +150,66 @@ def _with_certain_cards(g: Grammar) -> None:
             f"abilities of {own} {{t:np.p}}",
         ):
             g.phrase("rule", f"{words} can't use {cards}", used, other_wording=True)
+
+
+def _two_actions(g: Grammar) -> None:
+    """Add two actions that players can't perform: "can't play actions or use abilities"."""
+    cards = fi.Filter(fi.PLAY, V.t)
+    for words, ban in (
+        ("play {t:np.p}", rc.PlayersCant(They(), "play", cards)),
+        ("{w:restricted_action}", rc.PlayersCant(They(), V.w)),
+        ("use {t:np.p}", rc.PlayersCant(They(), "use_abilities", cards)),
+        ("use abilities of {t:np.p}", rc.PlayersCant(They(), "use_abilities", cards)),
+    ):
+        check = _is_in_use if words == "use {t:np.p}" else None
+        g.phrase("forbidden", words, ban, check=check, other_wording=True)
+    two = "can't {a:forbidden} or {b:forbidden}"
+    for words, players, _ in RESTRICTED:
+        for pattern in (f"{words} {two} {{d:duration}}", f"{{d:early_duration}} , {words} {two}"):
+            build = _both_for_a_time(players)
+            g.phrase("other_clause", pattern, build=build, unbuild=never, other_wording=True)
+        g.phrase("parts", f"{words} {two}", build=_both_bans(players), unbuild=never, other_wording=True)
+    for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
+        pattern = f"{words} {two} {{d:duration}}"
+        build = _both_for_one(candidates)
+        g.phrase("other_clause", pattern, build=build, unbuild=never, other_wording=True)
+
+
+def _both_bans(players: Players) -> Callable[..., Any]:
+    """Return the build of two different actions that players can't perform."""
+
+    def build(a: rc.PlayersCant, b: rc.PlayersCant) -> Any:
+        return NO if a == b else (a.replace(players=players), b.replace(players=players))
+
+    return build
+
+
+def _both_for_a_time(players: Players) -> Callable[..., Any]:
+    bans = _both_bans(players)
+
+    def build(a: rc.PlayersCant, b: rc.PlayersCant, d: Any) -> Any:
+        both = bans(a, b)
+        return NO if both is None else Compound(tuple(ApplyRule(each, d) for each in both))
+
+    return build
+
+
+def _both_for_one(candidates: Players) -> Callable[..., Any]:
+    for_a_time = _both_for_a_time(They())
+
+    def build(a: rc.PlayersCant, b: rc.PlayersCant, d: Any) -> Any:
+        both = for_a_time(a, b, d)
+        if both is None:
+            return NO
+        first, second = both.effects
+        return Seq((Seq((ChoosePlayer(candidates), first)), second))
+
+    return build
+
+
+def _is_in_use(slots: Bindings) -> bool:
+    """Return True for items, which players use for their abilities."""
+    return types_of(fi.Filter(fi.PLAY, slots["t"])) == {"item"}
 
 
 def _is_described(slots: Bindings) -> bool:

@@ -58,6 +58,12 @@ def add(g: Grammar) -> None:
     g.verbs("vp.@", f"~choose and ~discard cards {short}", discard, other_wording=True)
     g.verbs("vp.@", f"~discard {short}", discard, other_wording=True)
     g.verbs("vp.@", "~discard down to {n:number} cards", discard, other_wording=True)
+    for place in (" in $own hand", " in hand"):
+        for what in ("cards", "or fewer cards", "or fewer"):
+            for verb in ("~discard cards", "~choose and ~discard cards"):
+                down = f"{verb} until ^ have {{n:number}} {what}{place}"
+                if what != "cards":
+                    g.verbs("vp.@", down, discard, other_wording=True)
     for verb in ("~discard cards", "~choose and ~discard cards", "~choose and ~discard"):
         g.verbs("vp.@", f"{verb} {cards}", discard, other_wording=True)
         g.verbs("vp.@", f"{verb} {short} cards", discard, other_wording=True)
@@ -81,7 +87,9 @@ def _discarding(g: Grammar) -> None:
     shorter = for_each.replace("~choose and ", "")
     g.verbs("vp.@", shorter, Discard(Chosen(own, per_each, V.actor)), other_wording=True)
     as_many = Discard(Chosen(own, Exactly(V.v), V.actor))
-    g.verbs("vp.@", "~choose and ~discard {t:cards.p} equal to {v:value}", as_many)
+    equal = "~choose and ~discard {t:cards.p} equal to {v:value}"
+    g.verbs("vp.@", equal, as_many)
+    g.verbs("vp.@", equal.replace("~choose and ", ""), as_many, other_wording=True)
     own_choice = "~discard a {t:cards.s} of their choice"
     g.verbs("vp.@", own_choice, Discard(Chosen(own, ONE, V.actor)), other_wording=True)
     seen = Discard(Each(Filter(HAND, also(V.t, OneOf(anaphor("revealed"))))))
@@ -120,6 +128,7 @@ def _discarding(g: Grammar) -> None:
     )
     as_many = Discard(Chosen(own, Exactly(ValueOf(THAT_NUMBER)), V.actor))
     g.verbs("vp.@", "~choose and ~discard that many {t:cards.p}", as_many)
+    g.verbs("vp.@", "~discard that many {t:cards.p}", as_many, other_wording=True)
     left = Plus(CountOf(Filter(INKWELL, (OwnedBy(V.actor),))), Times(-1, Number(V.n)))
     at_random = ReturnToHand(AtRandom(Filter(INKWELL, (OwnedBy(V.actor),)), left), V.actor)
     until = "until ^ have {n:number} cards in $own inkwell"
