@@ -67,6 +67,7 @@ from inkwright.engine.state.triggers import (
     is_watched,
     record,
 )
+from inkwright.engine.vector_pop import pop
 
 TOP: Final = True
 BOTTOM: Final = False
@@ -323,8 +324,11 @@ def draw(g: State, player: i64, rule: str, bottom: bool = False) -> bool:
         return False
     if g.rules and top_is_faceup(g, player):
         g.seen[who.pile[-1]] = everyone(g)
-    cid = who.pile[0 if bottom else -1]
-    who.pile = who.pile[1:] if bottom else who.pile[:-1]
+    if bottom:
+        cid = who.pile[0]
+        who.pile = who.pile[1:]
+    else:
+        who.pile, cid = pop(who.pile)
     g.stamps[cid] = g.stamps[cid] + 1
     mine: int = 1 << player
     g.seen[cid] = g.seen[cid] | mine
