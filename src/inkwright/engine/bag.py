@@ -243,7 +243,7 @@ def times_used(g: State, entry: BagEntry) -> i64:
 
 def settle(g: State) -> bool:
     """Return True if nothing is left to check or resolve; otherwise push the process that comes first."""
-    if g.dirty or g.checked != CHECKED or g.credits:
+    if g.dirty or g.checked != CHECKED or len(g.credits):
         before = g.top
         check_state(g)
         if g.top is not before:

@@ -61,11 +61,11 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> No
 
 def credited_with(g: State, ref: i64) -> i64:
     """Return the character that last damaged a card since the last check, or -1 (1.8.1.4)."""
-    credited = -1
-    for damaged, by in g.credits:
-        if damaged == ref:
-            credited = by
-    return credited
+    credits = g.credits
+    for at in range(len(credits) - 2, -1, -2):
+        if credits[at] == ref:
+            return credits[at + 1]
+    return -1
 
 
 def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule: str, source: i64) -> None:

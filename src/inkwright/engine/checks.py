@@ -54,12 +54,12 @@ def check_state(g: State, turn_ends: bool = False) -> None:
             break
         before = g.top
         banish(g, doomed, "1.8.1.4")
-        g.credits = ()
+        g.credits = g.credits[:0]
         if g.top is not before:
             g.checked = UNCHECKED  # what happens instead comes first, then the check continues
             return
-    if g.credits:
-        g.credits = ()
+    if len(g.credits):
+        g.credits = g.credits[:0]
     for floating in g.floating:
         if floating.until == U_NEXT_CHECK:
             record(g, E_CHECKED, g.active, -1, -1, 0, -1)

@@ -25,7 +25,7 @@ from inkwright.engine.codes import (
     RK_IGNORE_RESIST,
     V_DEAL,
 )
-from inkwright.engine.machine_types import i64, mypyc_attr
+from inkwright.engine.machine_types import append, i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.protection import is_protected
@@ -159,8 +159,7 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
             emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
             if source >= 0 and g.cards[source].type == CHARACTER:
                 if hit.in_challenge or g.edition.banish_credit_abilities:
-                    credit = ((p.ref, hit.source),)
-                    g.credits = g.credits + credit
+                    g.credits = append(append(g.credits[:], p.ref), hit.source)
     for p in fresh:
         record(g, E_BECOMES_DAMAGED, p.player, p.cid, -1, p.damage, -1)
     end_together(g)

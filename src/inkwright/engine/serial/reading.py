@@ -27,6 +27,7 @@ from inkwright.engine.definition import (
     StaticDef,
     TriggerDef,
 )
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import Pool
 from inkwright.engine.project import refresh, update_in_force
@@ -340,11 +341,10 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
     g.challenge = (challenger, target)
     card, ink = integers(items(field(content, "paid", "the whole"), "paid", 2), "paid")
     g.paid = (card, ink)
-    credits = []
+    credits: list[int] = []
     for item in items(field(content, "credits", "the whole"), "credits"):
-        damaged, by = integers(items(item, "credits", 2), "credits")
-        credits.append((damaged, by))
-    g.credits = tuple(credits)
+        credits += integers(items(item, "credits", 2), "credits")
+    g.credits = vec[i64](credits)
     for name, cids in record(field(content, "watch", "the whole"), "watch").items():
         if not name.isdecimal() or not 0 <= int(name) < N_EVENTS:
             raise broken("watch", f"an event below {N_EVENTS}", name)

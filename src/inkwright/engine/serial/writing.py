@@ -87,7 +87,7 @@ def _content(g: State) -> dict[str, Json]:
         "timed": [_timed(book, timed) for timed in g.timed],
         "discounts": [_timed(book, timed) for timed in g.discounts],
         "challenge": g.challenge,
-        "credits": g.credits,
+        "credits": [list(g.credits[at : at + 2]) for at in range(0, len(g.credits), 2)],
         "paid": g.paid,
         "watch": {str(code): cids for code, cids in enumerate(g.watchers) if cids},
         "history": [_event(event) for event in g.history],

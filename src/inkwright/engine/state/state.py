@@ -134,8 +134,10 @@ class State:
     """Length of the history before them."""
     challenge: tuple[int, int]
     """References of the challenger and the challenged card."""
-    credits: tuple[tuple[int, int], ...]
-    """(damaged card, the character whose damage it was) since the last check (1.8.1.4)."""
+    credits: vec[i64]
+    """Damaged cards since the last check, each followed by the character whose damage it was (1.8.1.4).
+
+    Replaced rather than changed."""
     statics: tuple[Static, ...]
     timed: tuple[Timed, ...]
     floating: tuple[Floating, ...]
@@ -231,7 +233,7 @@ class State:
             self.top = NO_PROCESS
             self.bag = ()
             self.challenge = (-1, -1)
-            self.credits = ()
+            self.credits = vec[i64]()
             self.statics = ()
             self.timed = ()
             self.floating = ()
