@@ -18,7 +18,7 @@ from inkwright.engine.codes import (
     M_LOSE_KEYWORD,
     M_TAKES,
 )
-from inkwright.engine.machine_types import i64, mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr, vec
 from inkwright.engine.scope import R_FIRST_FREE, Amt, CardFilter, Cond, Scope, Step, Who
 
 NOTHING: Final[frozenset[str]] = frozenset()
@@ -127,7 +127,7 @@ class Program(Part):
 
     def __init__(self, steps: list[Step], slots: int) -> None:
         super().__init__()
-        self.steps = steps
+        self.steps: vec[Step] = vec[Step](steps)
         self.slots = slots
         self.blank: list[tuple[int, ...]] = [()] * max(slots, R_FIRST_FREE)
         """Registers of a frame that begins; never changed."""

@@ -114,16 +114,15 @@ def turn_actions(g: State, player: i64) -> vec[i64]:
         refresh(g)
     who = g.players[player]
     ink = len(who.ink_ready) + who.extra_ink
-    options = hand_by_rules(g, player, ink) if g.rules or g.discounts else hand_actions(g, player, ink)
+    options = hand_by_rules(g, player, ink) if g.rules or g.discounts else hand_actions(g, who, player, ink)
     if not who.play:
         return append(options, A_PASS)
     options, bound = board_actions(g, who, player, ink, options)
     return options if bound else append(options, A_PASS)  # 8.7.3, 8.16.3
 
 
-def hand_actions(g: State, player: i64, ink: i64) -> vec[i64]:
+def hand_actions(g: State, who: Player, player: i64, ink: i64) -> vec[i64]:
     """List inking and playing cards from hand; fast path without active rules or discounts."""
-    who = g.players[player]
     cards = g.cards
     hand = who.held
     options = vec[i64](capacity=12)
@@ -694,7 +693,7 @@ def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> i64:
 def can_begin(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> bool:
     """Return whether an ability that costs nothing does anything; else it could be used without end."""
     steps = ability.program.steps
-    if not steps:
+    if not len(steps):
         return True
     frame = Frame(player, p.ref, ability.program)
     if not steps[0].possible(g, frame, False):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from inkwright.engine.machine_types import i64, mypyc_attr
+from inkwright.engine.machine_types import i64, mypyc_attr, vec
 
 if TYPE_CHECKING:
     from inkwright.engine.definition import Program
@@ -149,7 +149,7 @@ class CardFilter:
 
     def __init__(self, zone: i64, tests: tuple[Test, ...]) -> None:
         self.zone = zone
-        self.tests = tests
+        self.tests: vec[Test] = vec[Test](tests)
         self.depends_on: i64 = 0
 
     def find(self, g: State, f: Scope) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from inkwright.engine.codes import (
     A_CARD,
@@ -20,6 +20,7 @@ from inkwright.engine.codes import (
     Z_INKWELL,
     Z_PLAY,
 )
+from inkwright.engine.machine_types import vec
 from inkwright.engine.packing import action_card, action_kind, pack
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
@@ -152,7 +153,7 @@ def find_open_place(g: State) -> str | None:
     return None
 
 
-def find_later_place(reg: int, steps: Sequence[Step]) -> str | None:
+def find_later_place(reg: int, steps: vec[Step]) -> str | None:
     """Return the place to which a later step moves the cards selected now."""
     regs = {reg}
     for step in steps:

@@ -166,7 +166,7 @@ class ZonesFilter(CardFilter):
     __slots__ = ("parts",)
 
     def __init__(self, parts: tuple[ZoneFilter, ...]) -> None:
-        super().__init__(parts[0].zone, parts[0].tests)
+        super().__init__(parts[0].zone, tuple(parts[0].tests))
         self.parts = parts
         for part in parts:
             self.depends_on |= part.depends_on
@@ -184,7 +184,7 @@ class GuestsFilter(CardFilter):
     __slots__ = ("here",)
 
     def __init__(self, here: CardFilter) -> None:
-        super().__init__(here.zone, here.tests)
+        super().__init__(here.zone, tuple(here.tests))
         self.here = here
         """Those still in play."""
         self.depends_on = here.depends_on

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from inkwright.effects.filters import Another, NotTest, OneOf
 from inkwright.effects.node import Node
 from inkwright.engine.definition import Program
 from inkwright.engine.lowering.names import RESULTS, names_in
+from inkwright.engine.machine_types import vec
 from inkwright.engine.scope import Step
 from inkwright.engine.steps.control import EndSentenceStep, IfStep, JumpStep
 from inkwright.engine.steps.targets import ALWAYS_MATTERS, ChooseCardsStep
@@ -46,7 +45,7 @@ def decides(effect: Node, names: set[str]) -> bool:
     return isinstance(condition, Node) and refers(condition, names)
 
 
-def end_of_cases(steps: Sequence[Step], at: int) -> int:
+def end_of_cases(steps: vec[Step], at: int) -> int:
     """Return the last step of what a condition decides; any other step decides about itself only."""
     step = steps[at]
     if not isinstance(step, IfStep):

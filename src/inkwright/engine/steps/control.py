@@ -270,8 +270,10 @@ class BeginIfDoneStep(Step):
         return able
 
     def begins_with_ink(self, program: Program) -> i64:
-        steps = program.steps[program.steps.index(self) + 1 : self.end]
-        return any(isinstance(step, PayStep) for step in steps)
+        for at in range(place_of(program.steps, self, 0) + 1, self.end):
+            if isinstance(program.steps[at], PayStep):
+                return 1
+        return 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
         frame.paying = True

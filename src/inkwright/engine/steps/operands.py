@@ -7,7 +7,7 @@ from typing import Final
 from inkwright.engine.codes import U_WHILE_IN_PLAY
 from inkwright.engine.evaluate.players import WhoYou
 from inkwright.engine.evaluate.registers import refs_in
-from inkwright.engine.machine_types import i64
+from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step, Who
@@ -26,11 +26,14 @@ def asked_player(who: Who, g: State, f: Frame) -> i64:
     return players[0] if players else f.you
 
 
-def place_of(steps: list[Step], step: Step, likely: i64) -> i64:
+def place_of(steps: vec[Step], step: Step, likely: i64) -> i64:
     """Return the index of a step, looking at the likely place first."""
     if steps[likely] is step:
         return likely
-    return steps.index(step)
+    at: i64 = 0
+    while steps[at] is not step:
+        at += 1
+    return at
 
 
 def in_play(g: State, frame: Frame, reg: i64) -> list[Permanent]:
