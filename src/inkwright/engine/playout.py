@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import random
 
+from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.state import State
 
 
-def play_out(g: State, chance: random.Random, limit: int = 1 << 30) -> int:
+def play_out(g: State, chance: random.Random, limit: i64 = 1 << 30) -> i64:
     """Answer every decision with a random legal action, until the game ends or `limit` actions are taken.
 
     Return the number of actions taken. The same random source gives the same game in every build.
     """
     pick = chance.random
-    count = 0
+    count: i64 = 0
     while g.outcome == NOT_OVER and count < limit:
         answers = g.answers
         at: float = pick()

@@ -407,7 +407,11 @@ class Turn(Process):
             for q in g.acting():
                 if q != seat and q not in self.done:
                     options = append(options, pack(A_PLAYER, q))
-        g.pose(seat, ASK_MAIN, options)
+        # `State.pose`, without a call: the player has not left.
+        g.ask_player = seat
+        g.ask_kind = ASK_MAIN
+        g.ask_source = -1
+        g.answers = options
 
     # End of turn.
 

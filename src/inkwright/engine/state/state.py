@@ -517,7 +517,7 @@ class State:
 
     def advance(self) -> None:
         """Run until a decision with more than one answer is open or the game is over."""
-        steps = 0
+        steps: i64 = 0
         while self.outcome == NOT_OVER:
             if self.ask_kind < 0:
                 steps += 1

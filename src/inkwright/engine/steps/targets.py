@@ -245,7 +245,7 @@ class ChooseCardsStep(Step):
         found = self.candidates(g, frame, ())
         if found and self.is_noticed(g, frame, found):
             return False
-        frame.regs[self.reg] = tuple([g.ref(cid) for cid in found])
+        frame.regs[self.reg] = tuple(g.ref(cid) for cid in found)
         frame.pc += 1
         return True
 
@@ -266,7 +266,7 @@ class ChooseCardsStep(Step):
         if self.cards.zone != Z_PLAY or self.is_noticed(g, frame, found) or self.last_use == ALWAYS_MATTERS:
             return False
         taken = frame.regs[self.reg]
-        frame.regs[self.reg] = tuple([g.ref(cid) for cid in found])
+        frame.regs[self.reg] = tuple(g.ref(cid) for cid in found)
         able = could_act(g, frame, frame.pc + 1, self.last_use + 1)
         frame.regs[self.reg] = taken
         return not able
