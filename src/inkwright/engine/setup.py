@@ -28,7 +28,6 @@ from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, 
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, without_decks
 from inkwright.engine.state.rng import random_below, seeded
-from inkwright.engine.state.triggers import listen
 from inkwright.engine.state.watchers import own_watchers
 from inkwright.engine.zones import BOTTOM, draw, everyone, note, shuffle_deck, to_deck
 from inkwright.rules.editions import Edition
@@ -75,6 +74,7 @@ def marketing_card() -> CardDef:
 def watch_everywhere(g: State) -> None:
     """Register triggers that work outside play, and events that a card may refer back to."""
     record = [False] * N_EVENTS
+    heard = g.granted_events
     looks_back = False
     watchers = own_watchers(g)
     last: CardDef | None = None
@@ -85,13 +85,15 @@ def watch_everywhere(g: State) -> None:
             elsewhere = card.elsewhere
             for code in card.records:
                 record[code] = True
+                heard |= 1 << code
             looks_back |= card.looks_back
         if elsewhere:
             for code in elsewhere:
                 watchers[code] = (*watchers[code], cid)
+                heard |= 1 << code
     g.recorded = tuple(record)
+    g.event_mask = heard
     g.looks_back = looks_back
-    listen(g)
 
 
 class Setup(Process):
