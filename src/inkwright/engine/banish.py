@@ -47,7 +47,7 @@ def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> No
             break
     if not doomed:
         return
-    credits = tuple([credited_with(g, p.ref) for p in doomed])
+    credits = tuple(credited_with(g, p.ref) for p in doomed)
     if may_be_replaced(g) and any(
         replacers_for(g, loss_of(g, E_IS_BANISHED, p.ref, source), ()) for p in doomed
     ):

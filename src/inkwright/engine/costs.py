@@ -27,7 +27,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.definition import ActivatedDef, CardCost, CostDef, ModsDef, RuleDef
 from inkwright.engine.departures import pay_away
 from inkwright.engine.lore import lore_within_limits, lose_lore
-from inkwright.engine.machine_types import i64
+from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process, Scope
@@ -233,6 +233,7 @@ def exert_ink(g: State, player: i64, amount: i64) -> None:
     g.dirty |= g.depends_on & D_INK
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Payment(Process):
     """Payment of ink when both ready ink cards and other resources can be used.
 

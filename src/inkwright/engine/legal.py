@@ -175,11 +175,10 @@ def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64
     acts_unusually: i64 = F_ACTS_UNUSUALLY
     for p in who.play:
         card = p.card
-        d = p.now
         if card.type == CHARACTER:
-            flags = d.flags
-            if not p.exerted and (not p.drying or flags & acts_drying):
-                if not flags & acts_unusually and not d.rules:
+            if not p.exerted and (not p.drying or p.now.flags & acts_drying):
+                flags = p.now.flags
+                if not flags & acts_unusually and not p.now.rules:
                     challenger = p.cid << FIRST_FIELD
                     options = append(options, A_QUEST | challenger)
                     if alike and evasive == flags & F_CAN_CHALLENGE_EVASIVE:
@@ -198,7 +197,7 @@ def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64
             for c in who.play:
                 if c.card.type == CHARACTER and can_move(g, c, p, ink):
                     options = append(options, A_MOVE | c.cid << FIRST_FIELD | p.cid << SECOND_FIELD)
-        if card.activated or d.granted:
+        if card.activated or p.now.granted:
             options = ability_options(g, player, p, ink, options)
     if g.rules:
         for option in moves_abroad(g, player, ink):

@@ -272,7 +272,7 @@ def enter(g: State, p: Permanent) -> None:
     card = p.card
     if card.statics:
         ref = p.ref
-        g.statics += tuple([Static(p.player, ref, ability) for ability in card.statics])
+        g.statics += tuple(Static(p.player, ref, ability) for ability in card.statics)
         update_in_force(g)
     if card.watches:
         watch(g, p.cid)
