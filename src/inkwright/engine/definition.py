@@ -262,6 +262,7 @@ class CostDef(Part):
         "lore",
         "marks",
         "mill",
+        "supplies",
     )
 
     def __init__(self) -> None:
@@ -279,13 +280,8 @@ class CostDef(Part):
         """Number of cards put from the top of the deck into the discard."""
         self.marks: tuple[tuple[str, Amt], ...] = ()
         """Names and numbers of counters that are removed from the card itself."""
-
-    @property
-    def supplies(self) -> bool:
+        self.supplies: bool = False
         """True if part of it is paid with resources, counters or the deck."""
-        if self.counters or self.marks:
-            return True
-        return self.lore is not None or self.mill is not None
 
     @property
     def nothing(self) -> bool:

@@ -219,7 +219,7 @@ def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64
     sides = g.sides
     side = sides[p.player]
     for q, other in enumerate(g.players):
-        if not other.play or sides[q] == side:
+        if sides[q] == side or not other.play:
             continue
         guarded = False
         first = len(options)

@@ -32,10 +32,16 @@ class Frame(Process):
     __slots__ = ("complete", "counter", "full", "paying", "pc", "program", "use")
 
     def __init__(self, you: i64, this: i64, program: Program) -> None:
-        Process.__init__(self, you, this)
+        # The fields of a process are set here to save a call: frames are made all the time.
+        self.you = you
+        self.this = this
+        self.they = you
+        self.itself = -1
+        self.regs = program.blank[:]
+        self.selected = ()
+        self.stage = 0
         self.program = program
         self.pc: i64 = 0
-        self.regs = program.blank[:]
         self.counter: i64 = 0
         """Number that the current step needs across decisions, such as cards to choose; 0 between steps."""
         self.complete: bool = True

@@ -63,8 +63,8 @@ class Process(Scope):
     """The process under it on the stack, which waits for it; set when it is pushed."""
 
     def __init__(self, you: i64, this: i64) -> None:
-        # The fields of a scope, set here to save a call: processes are made all the time. Those made most
-        # often call this directly, since `super()` makes an object in plain Python.
+        # The fields of a scope, set here to save a call. Processes that are made often call this directly,
+        # since `super()` makes an object in plain Python; those made most often set the fields themselves.
         self.you = you
         self.this = this
         self.they = you

@@ -380,7 +380,8 @@ def put_into_play(g: State, cid: i64, exerted: bool, damage: i64, way: i64) -> P
     p = Permanent(cid, owner, stamp, card)
     p.exerted = exerted and card.type != LOCATION
     p.damage = damage
-    p.way = way
+    if way:
+        p.way = way
     g.zones[cid] = Z_PLAY
     g.players[owner].play.append(p)
     enter(g, p)

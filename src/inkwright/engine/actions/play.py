@@ -64,7 +64,7 @@ from inkwright.engine.packing import (
 )
 from inkwright.engine.project import add_timed, refresh
 from inkwright.engine.resolve import Frame, resolve
-from inkwright.engine.scope import Process, Scope
+from inkwright.engine.scope import UNBOUND, Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
 from inkwright.engine.state.triggers import emit, emit_together
 from inkwright.engine.temporary import leave_return
@@ -99,7 +99,14 @@ class Play(Process):
     )
 
     def __init__(self, player: i64, cid: i64, way: i64) -> None:
-        Process.__init__(self, player, -1)
+        # The fields of a process are set here to save a call: plays are made all the time.
+        self.you = player
+        self.this = -1
+        self.they = player
+        self.itself = -1
+        self.regs = UNBOUND
+        self.selected = ()
+        self.stage = 0
         self.card = cid
         self.way = way
         self.shift: i64 = -1
@@ -413,7 +420,7 @@ class Play(Process):
         discarded = g.zones[cid] == Z_DISCARD
         exerted = self.exerted or self.opted
         damage = self.damage
-        price = self.entering_cost()
+        price = self.entering_cost() if self.alternate is not None else None
         if price is not None:
             exerted = exerted or price.exerted
             damage += price.damage
@@ -425,7 +432,8 @@ class Play(Process):
                 exerted = exerted or kind
                 damage += value
         p = put_into_play(g, cid, exerted, damage, self.way)
-        p.spent = self.spent
+        if self.spent:
+            p.spent = self.spent
         if self.bases:
             for ref in self.bases:
                 self.inherit(p, g.permanent_of(ref & CARD_MASK))

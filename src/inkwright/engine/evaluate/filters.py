@@ -126,8 +126,9 @@ class ZoneFilter(CardFilter):
                             found = []
                         found.append(cid)
             else:
+                cards = g.cards
                 for cid in cards_in(g, zone, player):
-                    if not types >> g.cards[cid].type & 1 or (narrow and cid not in among):
+                    if not types >> cards[cid].type & 1 or (narrow and cid not in among):
                         continue
                     for test in tests:
                         if not test.passes(g, f, cid, None):

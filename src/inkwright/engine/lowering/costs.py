@@ -65,21 +65,25 @@ def pay_ink(low: Lowering, node: PayInk) -> None:
 def pay_resource(low: Lowering, node: PayResource) -> None:
     made = low.cost
     made.counters = (*made.counters, CounterCost(counter_code(node.resource), low.amount(node.amount)))
+    made.supplies = True
 
 
 @COSTS.lowers(PayCounters)
 def pay_counters(low: Lowering, node: PayCounters) -> None:
     low.cost.marks = (*low.cost.marks, (node.name, low.amount(node.amount)))
+    low.cost.supplies = True
 
 
 @COSTS.lowers(PayLore)
 def pay_lore(low: Lowering, node: PayLore) -> None:
     low.cost.lore = low.amount(node.amount)
+    low.cost.supplies = True
 
 
 @COSTS.lowers(MillCards)
 def mill_cards(low: Lowering, node: MillCards) -> None:
     low.cost.mill = low.amount(node.amount)
+    low.cost.supplies = True
 
 
 @COSTS.lowers(DamageCards)

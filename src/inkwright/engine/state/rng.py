@@ -81,13 +81,13 @@ def shuffle(g: State, order: vec[i64]) -> None:
         stop: i64 = i - each
         if stop < 1:
             stop = 1
-        while i > stop:
+        for at in range(i - 1, stop - 1, -1):
             j: i64 = z % i
             z = z // i
-            i -= 1
-            cid = order[i]
-            order[i] = order[j]
+            cid = order[at]
+            order[at] = order[j]
             order[j] = cid
+            i = at
     high = rng >> 32 & 0xFFFFFFFF
     low = rng & 0xFFFFFFFF
     g.rng = high << 32 | low
