@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from inkwright.engine.codes import (
     A_CARD,
     A_OPTION,
@@ -32,8 +34,16 @@ from inkwright.engine.replace import (
 )
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, Permanent, State
-from inkwright.engine.state.triggers import begin_together, emit, emit_together, end_together
+from inkwright.engine.state.triggers import begin_together, emit, emit_together, end_together, matters
 from inkwright.engine.zones import leave_play, note, to_discard
+
+EVENTS_OF_A_CHALLENGE: Final = (
+    1 << E_BANISHED_IN_CHALLENGE
+    | 1 << E_CHALLENGES_AND_IS_BANISHED
+    | 1 << E_CHALLENGED_AND_BANISHED
+    | 1 << E_BANISHES
+)
+"""Bits of the events of being banished in a challenge."""
 
 
 def banish(g: State, doomed: list[Permanent], rule: str, source: i64 = -1) -> None:
@@ -81,7 +91,7 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
         if by_card >= 0:
             by_card &= CARD_MASK
         emit_together(g, E_IS_BANISHED, rule, p.player, p.cid, by_card, 1, source, together)
-        if ref == challenger or ref == challenged:
+        if (ref == challenger or ref == challenged) and matters(g, EVENTS_OF_A_CHALLENGE):
             other = challenged if ref == challenger else challenger
             other_card = other & CARD_MASK
             emit(g, E_BANISHED_IN_CHALLENGE, rule, p.player, p.cid, other_card, 1, source)

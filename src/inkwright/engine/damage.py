@@ -30,8 +30,17 @@ from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.project import refresh
 from inkwright.engine.protection import is_protected
 from inkwright.engine.state import UNCHECKED, Permanent, State
-from inkwright.engine.state.triggers import begin_together, emit, end_together, is_watched, record
+from inkwright.engine.state.triggers import (
+    begin_together,
+    emit,
+    end_together,
+    is_watched,
+    matters,
+    record,
+)
 
+EVENTS_OF_A_HIT: Final = 1 << E_DEALS_DAMAGE | 1 << E_DEALS_CHALLENGE_DAMAGE | 1 << E_TAKES_DAMAGE
+"""Bits of the events of damage."""
 NO_LIMIT: Final = 1 << 20
 NONE_FRESH: Final[list[Permanent]] = []
 """Cards that become damaged where none do; shared, so never modified."""
@@ -139,6 +148,7 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
         g.changed(D_DAMAGE)
     if len(hits) > 1:
         begin_together(g)
+    noticed = matters(g, EVENTS_OF_A_HIT)
     for i, hit in enumerate(hits):
         p = targets[i]
         if p is None:
@@ -146,24 +156,30 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
         source = hit.source
         if source >= 0:
             source &= CARD_MASK
-        dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
-        if hit.verb == V_DEAL and dealt and source >= 0:
-            emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
-            if hit.in_challenge:
-                emit(g, E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
-        elif hit.verb != V_DEAL and hit.amount > 0 and g.edition.dealt_means_takes:
-            # 2.0, 1.9.2: cards that watch for dealt damage mean this too.
-            by = g.owner[source] if source >= 0 else p.player
-            record(g, E_DEALS_DAMAGE, by, -1, p.cid, hit.amount, source)
-        if hit.amount > 0:
-            emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
-            if source >= 0 and g.cards[source].type == CHARACTER:
-                if hit.in_challenge or g.edition.banish_credit_abilities:
-                    g.credits = append(append(g.credits[:], p.ref), hit.source)
+        if noticed:
+            announce(g, hit, p, source, rule)
+        if hit.amount > 0 and source >= 0 and g.cards[source].type == CHARACTER:
+            if hit.in_challenge or g.edition.banish_credit_abilities:
+                g.credits = append(append(g.credits[:], p.ref), hit.source)
     for p in fresh:
         record(g, E_BECOMES_DAMAGED, p.player, p.cid, -1, p.damage, -1)
     end_together(g)
     return total
+
+
+def announce(g: State, hit: Hit, p: Permanent, source: i64, rule: str) -> None:
+    """Emit the events of a hit on a card."""
+    dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
+    if hit.verb == V_DEAL and dealt and source >= 0:
+        emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+        if hit.in_challenge:
+            emit(g, E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+    elif hit.verb != V_DEAL and hit.amount > 0 and g.edition.dealt_means_takes:
+        # 2.0, 1.9.2: cards that watch for dealt damage mean this too.
+        by = g.owner[source] if source >= 0 else p.player
+        record(g, E_DEALS_DAMAGE, by, -1, p.cid, hit.amount, source)
+    if hit.amount > 0:
+        emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
 
 
 def struck(g: State, hit: Hit) -> Permanent | None:

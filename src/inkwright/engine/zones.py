@@ -184,7 +184,7 @@ def take(g: State, cid: i64) -> None:
         if g.rules and player.pile[-1] == cid and top_is_faceup(g, g.owner[cid]):
             g.seen[cid] = everyone(g)
         player.pile = remove(player.pile[:], cid)
-        g.changed(D_DECK)
+        g.dirty |= g.depends_on & D_DECK
     elif zone == Z_DISCARD:
         player.discard = without(player.discard, cid)
         g.changed(D_DISCARD)
@@ -200,7 +200,7 @@ def take(g: State, cid: i64) -> None:
         if is_watched(g, E_LEAVES_INKWELL):
             record(g, E_LEAVES_INKWELL, g.owner[cid], cid, -1, 0, -1)
     elif zone == Z_RESOLVING:
-        g.changed(D_RESOLVING)
+        g.dirty |= g.depends_on & D_RESOLVING
     elif zone == Z_UNDER:
         top = g.top_of(cid)
         if top is not None:
@@ -237,8 +237,9 @@ def to_deck(g: State, cid: i64, top: bool, rule: str) -> None:
         bottom = append(vec[i64](capacity=len(player.pile) + 1), cid)
         player.pile = extend(bottom, player.pile)
     g.zones[cid] = Z_DECK
-    g.changed(D_DECK)
-    note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
+    g.dirty |= g.depends_on & D_DECK
+    if g.log is not None:
+        note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
 
 
 def to_discard(g: State, cid: i64, rule: str, source: i64 = -1) -> None:

@@ -222,7 +222,7 @@ class Challenge(Process):
             return
         exert(g, p, "4.6.4.4")
         g.challenge = (self.challenger, self.target)
-        g.changed(D_CHALLENGE)
+        g.dirty |= g.depends_on & D_CHALLENGE
         emit(g, E_CHALLENGES, "4.6.4.5", p.player, p.cid, t.cid)
         emit(g, E_IS_CHALLENGED, "4.6.4.5", t.player, t.cid, p.cid)
 
@@ -251,9 +251,10 @@ class Challenge(Process):
         g.challenge = (-1, -1)
         if g.timed:
             drop_timed(g, tuple(timed for timed in g.timed if timed.until != U_THIS_CHALLENGE))
-        g.changed(D_CHALLENGE)
+        g.dirty |= g.depends_on & D_CHALLENGE
         card = self.challenger & CARD_MASK
-        note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & CARD_MASK)
+        if g.log is not None:
+            note(g, L_CHALLENGE_ENDS, "4.6.7", self.you, card, self.target & CARD_MASK)
         emit(g, E_CHALLENGE_OVER, "4.6.7", self.you, card, self.target & CARD_MASK)
         if g.event_mask & SURVIVALS or g.floating:
             self.note_survivor(g, self.challenger, self.target, E_CHALLENGES_AND_SURVIVES)

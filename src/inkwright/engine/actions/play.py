@@ -473,7 +473,7 @@ class Play(Process):
         discarded = g.zones[cid] == Z_DISCARD
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
-        g.changed(D_RESOLVING)
+        g.dirty |= g.depends_on & D_RESOLVING
         self.this = g.ref(cid)
         g.paid = (cid, self.paid)
         emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)

@@ -173,7 +173,10 @@ class Turn(Process):
         kind = action & ACTION_KIND_MASK
         player = g.ask_player
         if kind == A_PASS:
-            self.end_part(g, player)
+            if g.simultaneous:
+                self.end_part(g, player)
+            else:
+                self.stage = MAIN_STAGE + 1
             return
         a = action >> FIRST_FIELD & FIELD_MASK
         if kind == A_PLAY and g.zones[a] == Z_HAND:
@@ -202,14 +205,13 @@ class Turn(Process):
                 g.push(begin_play(g, player, kind, a, b, action >> THIRD_FIELD & FIELD_MASK))
 
     def end_part(self, g: State, player: i64) -> None:
-        """End a player's part of the turn; teammates who share it may continue (9.3.1)."""
-        if g.simultaneous:
-            self.done = (*self.done, player)
-            waiting = [q for q in g.acting() if q not in self.done]
-            if waiting:
-                self.seat = waiting[0]
-                return
-        self.stage = MAIN_STAGE + 1
+        """End a player's part of a shared turn; teammates may continue (9.3.1)."""
+        self.done = (*self.done, player)
+        waiting = [q for q in g.acting() if q not in self.done]
+        if waiting:
+            self.seat = waiting[0]
+        else:
+            self.stage = MAIN_STAGE + 1
 
     # Start of turn.
 

@@ -33,6 +33,11 @@ def emit(
         emit_together(g, code, rule, player, card, other, amount, source, ())
 
 
+def matters(g: State, events: i64) -> bool:
+    """Return whether anything heeds one of several events, given by their bits: the log or a card."""
+    return g.event_mask & events != 0 or g.log is not None or len(g.floating) > 0
+
+
 def emit_together(
     g: State,
     code: i64,
@@ -73,7 +78,7 @@ def record(
         if g.recorded[code]:
             one = (event,)
             g.history = g.history + one
-            g.changed(D_HISTORY)
+            g.dirty |= g.depends_on & D_HISTORY
     for watcher in g.watchers[code]:
         cid: i64 = watcher
         if cid != card and not g.cards[cid].heeds >> code & 1:
