@@ -137,13 +137,6 @@ def is_in(source: Scope, order: tuple[Scope, ...]) -> bool:
     return False
 
 
-def static_dependence(ability: StaticDef, you: int) -> int:
-    """Return the kinds of changes that a static ability depends on."""
-    if ability.own_board:
-        return of_own_board(ability.depends_on, ability, you)
-    return ability.depends_on
-
-
 def of_own_board(depends_on: int, ability: StaticDef, you: int) -> int:
     """Replace "cards in play" among kinds of changes by those of the player that an ability means."""
     if depends_on & D_BOARD and ability.own_board:

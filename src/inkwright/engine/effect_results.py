@@ -20,7 +20,7 @@ from inkwright.engine.codes import (
     U_THEIR_NEXT_TURN,
 )
 from inkwright.engine.definition import CardDef, Mod, StaticDef, TakenDef
-from inkwright.engine.effect_order import dependence, static_dependence, timed_dependence
+from inkwright.engine.effect_order import dependence, of_own_board, timed_dependence
 from inkwright.engine.machine_types import append, i64, mypyc_attr, vec
 from inkwright.engine.modify import KEYWORD_OF_BIT, apply_mod, keyword_number
 from inkwright.engine.packing import CARD_MASK
@@ -45,7 +45,7 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
     """Return what a static ability of a card in play does now."""
     mods = ability.mods
     effect = Applied(scope, mods)
-    effect.depends_on = static_dependence(ability, scope.you)
+    effect.depends_on = of_own_board(ability.depends_on, ability, scope.you)
     effect.reads = ability.reads
     for rule in ability.rules:
         if rule.condition is not None:

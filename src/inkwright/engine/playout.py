@@ -20,6 +20,8 @@ def play_out(g: State, chance: random.Random, limit: i64 = 1 << 30) -> i64:
         answers = g.answers
         at: float = pick()
         number: int = len(answers)
-        g.apply(answers[int(at * number)])
+        g.ask_kind = -1  # `apply`, without a call
+        g.top.answer(g, answers[int(at * number)])
+        g.advance()
         count += 1
     return count

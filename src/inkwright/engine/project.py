@@ -26,7 +26,6 @@ from inkwright.engine.effect_order import (
     is_in,
     is_separable,
     of_own_board,
-    static_dependence,
     timed_dependence,
 )
 from inkwright.engine.effect_results import (
@@ -368,7 +367,8 @@ def update_in_force(g: State) -> None:
         return
     depends_on = 0
     for static in g.statics:
-        depends_on |= static_dependence(static.ability, static.you)
+        ability = static.ability
+        depends_on |= of_own_board(ability.depends_on, ability, static.you)
     for timed in g.timed:
         depends_on |= timed_dependence(timed)
     g.depends_on = depends_on

@@ -141,7 +141,14 @@ class Turn(Process):
                 g.drop_processes_of(g.active)
                 return
             if stage == MAIN_STAGE:
-                self.main(g)
+                if (g.bag or g.dirty or g.checked != CHECKED) and (not settle(g) or who.left):
+                    return
+                if g.departed:
+                    g.departed = ()
+                if g.simultaneous:
+                    self.ask_team(g)
+                else:
+                    g.pose(g.active, ASK_MAIN, turn_actions(g, g.active))
                 return
             self.stage = stage + 1
             if stage < 2:
@@ -236,9 +243,9 @@ class Turn(Process):
             note(g, L_TURN, "3.1.1", active, -1, -1, g.turn)
         if g.ready_first:
             self.ready_all(g)
+        if g.timed or g.floating:
             self.begin(g)
-        else:
-            self.begin(g)
+        if not g.ready_first:
             self.ready_all(g)
         if g.timed:
             end_timed(g, U_THEIR_NEXT_START)
@@ -389,13 +396,8 @@ class Turn(Process):
 
     # Main Phase.
 
-    def main(self, g: State) -> None:
-        """Ask for the next turn action once everything has settled."""
-        if g.bag or g.dirty or g.checked != CHECKED:
-            if not settle(g) or g.players[g.active].left:
-                return
-        if g.departed:
-            g.departed = ()
+    def ask_team(self, g: State) -> None:
+        """Ask for the next action of a shared turn."""
         seat = self.seat
         if seat < 0 or g.players[seat].left:
             waiting = [q for q in g.acting() if q not in self.done]
@@ -404,16 +406,11 @@ class Turn(Process):
                 return
             seat = waiting[0]
         options = turn_actions(g, seat)
-        if g.simultaneous:
-            # Teammates interleave whole turn actions in any order they like (9.3.1).
-            for q in g.acting():
-                if q != seat and q not in self.done:
-                    options = append(options, pack(A_PLAYER, q))
-        # `State.pose`, without a call: the player has not left.
-        g.ask_player = seat
-        g.ask_kind = ASK_MAIN
-        g.ask_source = -1
-        g.answers = options
+        # Teammates interleave whole turn actions in any order they like (9.3.1).
+        for q in g.acting():
+            if q != seat and q not in self.done:
+                options = append(options, pack(A_PLAYER, q))
+        g.pose(seat, ASK_MAIN, options)
 
     # End of turn.
 
