@@ -101,7 +101,8 @@ def banish_now(g: State, doomed: list[Permanent], credits: tuple[int, ...], rule
                 emit(g, E_CHALLENGED_AND_BANISHED, rule, p.player, p.cid, other_card, 1, source)
             if credited == other and g.last_known(other) is not None:
                 emit(g, E_BANISHES, rule, g.owner[other_card], other_card, p.cid, 1, source)
-    end_together(g)
+    if g.batch_bag >= 0:
+        end_together(g)
     if doomed:
         leave_play(g, doomed, Z_DISCARD, False, False, rule)
 

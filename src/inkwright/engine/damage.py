@@ -163,7 +163,8 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
                 g.credits = append(append(g.credits[:], p.ref), hit.source)
     for p in fresh:
         record(g, E_BECOMES_DAMAGED, p.player, p.cid, -1, p.damage, -1)
-    end_together(g)
+    if g.batch_bag >= 0:
+        end_together(g)
     return total
 
 

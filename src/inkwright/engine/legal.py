@@ -12,7 +12,7 @@ from inkwright.engine.actions.challenge import (
     targets_among,
 )
 from inkwright.engine.actions.shifting import bases_for, fits_base
-from inkwright.engine.actions.singing import can_sing_alone, can_sing_together, choir
+from inkwright.engine.actions.singing import can_sing_this, can_sing_together, choir, sing_value
 from inkwright.engine.choices import distinct
 from inkwright.engine.codes import (
     A_BOOST,
@@ -458,8 +458,9 @@ def play_options(g: State, player: i64, cid: i64, ink: i64, options: vec[i64]) -
 
 def song_options(g: State, player: i64, cid: i64, options: vec[i64]) -> vec[i64]:
     """Add the ways to have a song sung (5.4.4, 8.12)."""
+    cost = g.cards[cid].cost
     for p in g.players[player].play:
-        if can_sing_alone(g, p, cid):
+        if sing_value(p) >= cost and can_sing_this(g, p, cid):
             options = append(options, A_SING | cid << FIRST_FIELD | p.cid << SECOND_FIELD)
     if g.cards[cid].sing_together >= 0 and can_sing_together(g, player, cid):
         options = append(options, A_SING_TOGETHER | cid << FIRST_FIELD)

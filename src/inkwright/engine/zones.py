@@ -271,7 +271,8 @@ def discard(
     for cid in cids:
         to_discard(g, cid, rule, source)
         emit(g, E_DISCARDS, rule, g.owner[cid], cid, -1, 1, source)
-    end_together(g)
+    if g.batch_bag >= 0:
+        end_together(g)
     if g.log is not None or is_watched(g, E_DISCARDS_SOME):
         for q in g.turn_order():
             theirs = tuple([cid for cid in cids if g.owner[cid] == q])
@@ -460,7 +461,8 @@ def leave_play(
         emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, zone)
         if zone == Z_HAND:
             emit(g, E_RETURNED_TO_HAND, rule, p.player, p.cid)
-    end_together(g)
+    if g.batch_bag >= 0:
+        end_together(g)
     if len(leaving) > 1:
         for guest in leaving:
             if guest.location >= 0:

@@ -50,12 +50,8 @@ def can_sing_this(g: State, p: Permanent, cid: i64) -> bool:
 
 def singers_for(g: State, player: i64, cid: i64) -> list[Permanent]:
     """Return the characters that may sing a song alone."""
-    return [p for p in g.players[player].play if can_sing_alone(g, p, cid)]
-
-
-def can_sing_alone(g: State, p: Permanent, cid: i64) -> bool:
-    """Return whether a character may sing a song alone."""
-    return sing_value(p) >= g.cards[cid].cost and can_sing_this(g, p, cid)
+    cost = g.cards[cid].cost
+    return [p for p in g.players[player].play if sing_value(p) >= cost and can_sing_this(g, p, cid)]
 
 
 def choir(g: State, player: i64, cid: i64) -> list[Permanent]:
@@ -79,8 +75,9 @@ def can_sing_together(g: State, player: i64, cid: i64) -> bool:
     needed = g.cards[cid].sing_together
     if needed < 0:
         return False
+    sides = g.sides
     for q, other in enumerate(g.players):
-        if g.are_allies(q, player):
+        if sides[q] == sides[player]:
             for p in other.play:
                 if can_sing_this(g, p, cid):
                     needed -= sing_value(p)

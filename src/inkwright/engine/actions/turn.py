@@ -148,7 +148,10 @@ class Turn(Process):
                 if g.simultaneous:
                     self.ask_team(g)
                 else:
-                    g.pose(g.active, ASK_MAIN, turn_actions(g, g.active))
+                    g.ask_player = g.active  # `pose`, without a call
+                    g.ask_kind = ASK_MAIN
+                    g.ask_source = -1
+                    g.answers = turn_actions(g, g.active)
                 return
             self.stage = stage + 1
             if stage < 2:
