@@ -359,6 +359,8 @@ class TestOtherThanItself(Test):
 
 
 class TestOneOf(Test):
+    """One of the bound cards; a card in play only if it has not left since it was bound (7.1.6)."""
+
     __slots__ = ("reg",)
 
     def __init__(self, reg: i64) -> None:
@@ -370,7 +372,7 @@ class TestOneOf(Test):
             return f.this & CARD_MASK == cid
         # An empty place in a register, -1, is no card's.
         for ref in f.regs[self.reg] if self.reg >= 0 else refs_in(f, self.reg):
-            if ref & CARD_MASK == cid:
+            if ref & CARD_MASK == cid and (p is None or p.ref == ref):
                 return True
         return False
 
