@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.effects.control import Pay
 from inkwright.effects.damage import MoveDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, ExertSymbol, Ready
 from inkwright.effects.moving import MoveTo
@@ -24,7 +23,6 @@ IMPLICIT: dict[type[Node], set[str]] = {
     Draw: {"drawn"},
     DrawUntil: {"drawn"},
     RevealUntil: {"found", "top"},
-    Pay: {"paid"},
 }
 """Names that effects bind implicitly."""
 TURNED: dict[type[Node], str] = {Exert: "exerted", ExertSymbol: "exerted", Ready: "readied"}
