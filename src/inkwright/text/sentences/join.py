@@ -70,7 +70,12 @@ from inkwright.text.sentences.items import (
     WHO_REFUSES,
     Item,
 )
-from inkwright.text.sentences.otherwise import attach_otherwise, with_alternative
+from inkwright.text.sentences.otherwise import (
+    attach_otherwise,
+    attach_to_cases,
+    last_cases,
+    with_alternative,
+)
 from inkwright.text.sentences.players import add_player_choice, speaks_of_owner, strip_they
 from inkwright.text.topics.type_cases import split_type_cases
 
@@ -125,6 +130,13 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             continue
         if len(done) > 1 and isinstance(done[-1], Repeat) and done[-1].effect == done[0]:
             return NO  # about the last time or all of them
+        cases = last_cases(done) if item[0] == OTHERWISE else []
+        if len(cases) > 1:
+            joined = attach_to_cases(cases, item[1])
+            if joined is None:
+                return NO  # of the last case, or of all of them
+            done[-len(cases) :] = [joined]
+            continue
         if item[0] == TIED:
             joined = pick_tied(done[-1], item[1])
         elif item[0] == OTHERS:
@@ -255,6 +267,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == OTHERWISE:
         *parts, last = before.effect.effects
         inner = strip_they(item[1])
+        if len(last_cases(before.effect.effects)) > 1:
+            return NO
         if isinstance(last, If) and last.otherwise is None and inner is not None:
             return EachPlayer(before.players, Seq((*parts, attach_otherwise(last, inner))))
         return NO

@@ -45,7 +45,11 @@ from inkwright.text.sentences.join import (
     join_after_trigger,
     with_chosen_players,
 )
-from inkwright.text.sentences.otherwise import drop_repeated_alternative, split_alternative
+from inkwright.text.sentences.otherwise import (
+    drop_repeated_alternative,
+    split_alternative,
+    split_cases,
+)
 from inkwright.text.sentences.players import add_they, remove_player_choice
 from inkwright.text.template import Bindings, replace_all
 from inkwright.text.topics.type_cases import split_type_cases
@@ -144,6 +148,9 @@ def is_repeated(effect: Effect) -> bool:
 def _split_if(effect: If) -> tuple[Item, ...] | None:
     if effect.otherwise is None or split_type_cases(effect) is not None:
         return None
+    cases = split_cases(effect)
+    if cases is not None:
+        return (*((PLAIN, each) for each in cases[0]), (OTHERWISE, cases[1]))
     then = If(effect.condition, drop_repeated_alternative(effect).then)
     return ((PLAIN, then), (OTHERWISE, effect.otherwise))
 
