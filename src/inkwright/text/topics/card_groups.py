@@ -35,6 +35,11 @@ from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.chosen_cards import are_plain
 
 
+def are_named(slots: Bindings) -> bool:
+    """Return True for several names of cards that have one of them: "your characters named … and …"."""
+    return len(slots["names"]) > 1
+
+
 def add_groups(g: Grammar) -> None:
     """Add `all_cards`, cards of a description together, `every_card`, each of them, and `damage_target`."""
     # "Your characters" may be each of them or all together, which matters for a number of counters.
@@ -42,6 +47,14 @@ def add_groups(g: Grammar) -> None:
     g.phrase("all_cards", "{t:whole_cards}", V.t)
     yours = Each(Filter(PLAY, also(V.t, YOURS)))
     g.phrase("bare_cards", "your {t:np.p}", yours)
+    own_named, named = (Each(Filter(PLAY, also(V.t, *own, Named(V.names)))) for own in ((YOURS,), ()))
+    for kind, whose, cards in (
+        ("bare_cards", "your", own_named),
+        ("whole_cards", "all your", own_named),
+        ("whole_cards", "all", named),
+    ):
+        pattern = f"{whose} {{t:np.p}} named {{names:names_and}}"
+        g.phrase(kind, pattern, cards, check=are_named, other_wording=True)
     two = Each(Filter(PLAY, (YOURS, AnyTest((V.a, V.b)))))
     g.phrase("bare_cards", "your {a:np.p} and {b:np.p}", two, check=_are_described_apart)
     g.phrase("every_card", "each of your {a:np.p} and {b:np.p}", two, check=_are_described_apart)

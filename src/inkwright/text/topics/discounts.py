@@ -67,7 +67,7 @@ def _general(g: Grammar) -> None:
     ):
         g.phrase("static", words, build=_build_nth, unbuild=never, other_wording=True)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
-    next_one = "you pay {n:number} {I} less for the next {t:np.s} you play this turn"
+    next_one = "you pay {n:number} {I} less for the next {t:played_next}"
     once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), YOUR_TURN)
     g.phrase("static", f"once during your turn , {next_one}", once)
     one = "once during your turn , you pay {n:number} {I} less to play {t:a_np}"
@@ -420,11 +420,11 @@ def _next(g: Grammar) -> None:
     for count, amount in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
         less = ApplyRule(Discount(You(), cards, amount, "play", "next"), ThisTurn())
         pay = "pay {n:number} {I} less for the next"
-        g.phrase("vp.you", f"{pay} {{t:np.s}} you play this turn{count}", less)
-        g.phrase("other_clause", f"you {pay} {{t:np.s}} you play this turn{count}", less)
+        g.phrase("vp.you", f"{pay} {{t:played_next}}{count}", less)
+        g.phrase("other_clause", f"you {pay} {{t:played_next}}{count}", less)
         for cost in ("costs", "costs you"):
             for end in ("less", "less to play"):
-                pattern = f"the next {{t:np.s}} you play this turn {cost} {{n:number}} {{I}} {end}{count}"
+                pattern = f"the next {{t:played_next}} {cost} {{n:number}} {{I}} {end}{count}"
                 g.phrase("other_clause", pattern, less, other_wording=True)
     that_card = fi.Filter(fi.PLAY, (fi.OneOf(V.c),))
     for count, amount in (("", Number(V.n)), (" for {k:per}", Times(V.n, V.k))):
@@ -442,10 +442,6 @@ def _next(g: Grammar) -> None:
     card = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, (V.f,)), Number(V.n), "play", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next card you play {f:follower} this turn"
     g.phrase("other_clause", pattern, card)
-    some = fi.Filter(fi.PLAY, also(V.t, V.f))
-    kind = ApplyRule(Discount(You(), some, Number(V.n), "play", "next"), ThisTurn())
-    pattern = "you pay {n:number} {I} less for the next {t:np.s} you play {f:follower} this turn"
-    g.phrase("other_clause", pattern, kind, other_wording=True)
     following = ApplyRule(Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "shift", "next"), ThisTurn())
     pattern = "you pay {n:number} {I} less for the next {t:np.s} you shift this turn"
     g.phrase("other_clause", pattern, following)

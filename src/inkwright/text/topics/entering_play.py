@@ -37,7 +37,7 @@ def add(g: Grammar) -> None:
         g.numbers("entry.@", enters, NextEnters(_ANY, exerted, (), ThisTurn(), damage), other_wording=other)
         changed = NextEnters(_ANY, exerted, V.m, V.d, damage)
         g.numbers("entry.@", f"{enters} and {{m:mods.@}} {{d:duration}}", changed, other_wording=other)
-    following = "the next {t:np.s} you play this turn {e:entry.s}"
+    following = "the next {t:played_next} {e:entry.s}"
     g.phrase("other_clause", following, build=_build_next, unbuild=_split_next)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import AtMost, CountOf, Number, Times
@@ -21,7 +22,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, mentions
 from inkwright.text.references.referents import types_of
-from inkwright.text.sentences.items import PLAIN, Item
+from inkwright.text.sentences.items import IF_DONE, PLAIN, THEN, Item
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.card_descriptions import are_lasting
 from inkwright.text.topics.possession import QUANTITIES
@@ -30,6 +31,10 @@ HIT = anaphor("damaged this way")
 """Name of the cards that damage may banish."""
 FELLED, EACH_FELLED = anaphor("felled"), anaphor("each felled")
 """Names of those that the check after the effect banishes, in sentences that count them."""
+
+
+_RELATIONS: tuple[tuple[str, str], ...] = (("", PLAIN), ("if you do , ", IF_DONE), ("then , ", THEN))
+"""Beginnings of a sentence, with its relation to the one before."""
 
 
 def _counted(g: Grammar) -> None:
@@ -82,6 +87,9 @@ def _counted(g: Grammar) -> None:
         g.phrase("fact", pattern, Not(Exists(one)), check=_can_be_counted, other_wording=True)
     g.phrase("text_sentence", "{e:sentence}", build=_build_counted, unbuild=_split_counted)
     g.phrase("text_sentence", "{e:sentence}", build=_build_then, unbuild=never, other_wording=True)
+    for start, relation in _RELATIONS[1:]:
+        build = partial(_build_counted_after, relation)
+        g.phrase("text_sentence", f"{start}{{e:sentence}}", build=build, unbuild=never, other_wording=True)
     if_so = "if {c:condition} , {e:sentence}"
     g.phrase("text_sentence", if_so, build=_build_if, unbuild=_split_if)
 
@@ -107,6 +115,12 @@ def _build_counted(e: Any) -> Item | None:
         return NO  # it is done for each of them
     after = _wait(e)
     return NO if after is None else (PLAIN, after)
+
+
+def _build_counted_after(relation: str, e: Any) -> Any:
+    """Build such an effect for what is done only after the sentence before."""
+    counted = _build_counted(e)
+    return NO if counted is None else (relation, *counted[1:])
 
 
 def _build_then(e: Any) -> Item | None:
@@ -199,8 +213,9 @@ def add_felled(g: Grammar) -> None:
         for when in ("whenever", "when"):
             each_time = f"{when} a {noun} is banished this way , {{e:sentence}}"
             g.phrase("text_sentence", each_time, (PLAIN, every), other_wording=True)
-        counted = f"{{e:clause}} for each {noun} banished this way"
-        g.phrase("text_sentence", counted, (PLAIN, every), check=is_simple, other_wording=True)
+        for start, relation in _RELATIONS:
+            counted = f"{start}{{e:clause}} for each {noun} banished this way"
+            g.phrase("text_sentence", counted, (relation, every), check=is_simple, other_wording=True)
     for words, tests, is_told in (
         ("{t:np.s}", also(V.t, hit), _is_described),
         ("of your {t:np.p}", also(V.t, OwnedBy(You()), hit), _can_be_damaged),
@@ -209,14 +224,15 @@ def add_felled(g: Grammar) -> None:
         before = f"for each {words} banished this way , {{e:sentence}}"
         usual = words == "{t:np.s}"
         g.phrase("text_sentence", before, (PLAIN, told), check=is_told, other_wording=not usual)
-        after = f"{{e:clause}} for each {words} banished this way"
-        g.phrase(
-            "text_sentence",
-            after,
-            (PLAIN, told),
-            check=_is_simple_and(is_told),
-            other_wording=True,
-        )
+        for start, relation in _RELATIONS:
+            after = f"{start}{{e:clause}} for each {words} banished this way"
+            g.phrase(
+                "text_sentence",
+                after,
+                (relation, told),
+                check=_is_simple_and(is_told),
+                other_wording=True,
+            )
     it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
     for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
         _felled_if(g, subject, it, usual=subject == "they 're")

@@ -238,6 +238,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "at {c:another_possessive} location", fi.AtSameLocation(V.c), other_wording=True)
     g.phrase("follower", "at the same location", fi.AtSameLocation(anaphor("they")), other_wording=True)
     g.phrase("follower", "at locations", fi.AtLocation(), other_wording=True)
+    g.phrase("played_next", "{t:np.s} you play this turn", V.t)
+    for pattern in ("{t:np.s} you play this turn {f:follower}", "{t:np.s} you play {f:follower} this turn"):
+        g.phrase("played_next", pattern, build=_build_played_next, unbuild=never, other_wording=True)
     g.phrase("follower", "here", fi.Here())
     g.phrase("follower", "from here", fi.Here(), other_wording=True)
     g.phrase("follower", "at ~", fi.Here(), other_wording=True)
@@ -463,6 +466,10 @@ def _split_np(tests: Any) -> Bindings | None:
     after = [test for test in tests if test not in noun and test not in before]
     after.sort(key=_ends_in_noun)
     return {"before": tuple(before), "noun": noun, "after": tuple(after)}
+
+
+def _build_played_next(t: tuple[fi.CardTest, ...], f: fi.CardTest) -> Any:
+    return NO if f in t else in_order((*t, f))
 
 
 def _ends_in_noun(test: fi.CardTest) -> bool:

@@ -20,7 +20,7 @@ from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.template import Bindings, V
 
 
 def add_floating_triggers(g: Grammar) -> None:
@@ -80,12 +80,7 @@ def _next_played(g: Grammar) -> None:
         for cards in ("{t:np.p} you play this turn", "{t:np.p} you play for the rest of this turn"):
             g.phrase("other_clause", f"{cards} {plural}", every, other_wording=True)
         gets = FloatingTrigger(played, Apply(they, gained, duration), ThisTurn(), True)
-        g.phrase("other_clause", f"the next {{t:np.s}} you play this turn {words}", gets, other_wording=True)
-        told = Filter(PLAY, also(V.t, V.f))
-        with_test = gets.replace(when=When("plays", told, None, You()))
-        for order in ("this turn {f:follower}", "{f:follower} this turn"):
-            pattern = f"the next {{t:np.s}} you play {order} {words}"
-            g.phrase("other_clause", pattern, with_test, other_wording=True)
+        g.phrase("other_clause", f"the next {{t:played_next}} {words}", gets, other_wording=True)
 
 
 def _is_this_turn(slots: Bindings) -> bool:

@@ -11,6 +11,7 @@ from inkwright.effects.control import Compound, If, Seq
 from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import (
     AtTheirNextStart,
+    DuringTheirNextTurn,
     Forever,
     ThisChallenge,
     WhileInPlay,
@@ -151,7 +152,12 @@ def _modifiers(g: Grammar, number: str) -> None:
         "other_clause",
         f"{subject} {{m:mods.{number}}} {{d:duration}}",
         Apply(V.t, V.m, V.d),
-        check=lambda slots: _not_only_cant(slots) and not _is_counted(slots) and not _is_meanwhile(slots),
+        check=lambda slots: (
+            _not_only_cant(slots)
+            and not _is_counted(slots)
+            and not _is_meanwhile(slots)
+            and _is_clear_turn(slots)
+        ),
     )
     until = f"{subject} {{m:mods.{number}}} until ~ leaves play"
     applied = Apply(V.t, V.m, WhileInPlay())
@@ -250,7 +256,7 @@ def _early_durations(g: Grammar, number: str) -> None:
         "other_clause",
         first,
         early,
-        check=lambda slots: _not_only_cant(slots) and not _is_meanwhile(slots),
+        check=lambda slots: _not_only_cant(slots) and not _is_meanwhile(slots) and _is_clear_turn(slots),
         other_wording=True,
     )
     first = f"{{d:early_duration}} , {subject} can't {{m:cants}}"
@@ -544,7 +550,21 @@ def _no_group(slots: Bindings) -> bool:
     """Return False for a group, whose later cards a restriction is about as well (6.4.2.1)."""
     target = slots["t"]
     parts = target.targets if isinstance(target, Together) else (target,)
-    return not any(isinstance(each, Each) and not _is_settled(each) for each in parts)
+    return _is_clear_turn(slots) and not any(
+        isinstance(each, Each) and not _is_settled(each) for each in parts
+    )
+
+
+def _is_clear_turn(slots: Bindings) -> bool:
+    """Return False for "can't be challenged by them during their next turn", which is not the cards' own."""
+    if slots.get("d") != DuringTheirNextTurn():
+        return True
+    for each in slots["m"]:
+        if isinstance(each, Shielded) and each.by is not None:
+            return False
+        if isinstance(each, Cant) and each.by is not None and each.what.startswith("be_"):
+            return False
+    return True
 
 
 def _is_settled(cards: Each) -> bool:
@@ -558,7 +578,7 @@ def _are_open_and_protected(slots: Bindings) -> bool:
 
 def _is_open(slots: Bindings) -> bool:
     """Return True for a group that other cards may join."""
-    return not any(isinstance(test, OneOf | WasAt) for test in slots["t"])
+    return _is_clear_turn(slots) and not any(isinstance(test, OneOf | WasAt) for test in slots["t"])
 
 
 def _not_only_cant(slots: Bindings) -> bool:

@@ -19,6 +19,7 @@ from inkwright.effects.filters import (
     Filter,
     NotTest,
     OfType,
+    OneOf,
     OwnedBy,
     WithKeyword,
 )
@@ -207,6 +208,8 @@ def _restrictions(g: Grammar) -> None:
     elsewhere = mo.Cant("move", Filter(PLAY, V.t))
     g.phrase("cant", "move to {t:np.p}", elsewhere, check=_are_some_locations)
     g.phrase("cant", "be challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
+    by_that = mo.Cant("be_challenged", Filter(PLAY, (OneOf(V.c),)))
+    g.phrase("cant", "be challenged by {c:object}", by_that, check=lambda slots: slots["c"] != "this")
     g.phrase("cant", "be banished", mo.Cant("be_banished"))
     g.phrase("cant", "ready", mo.Cant("ready"))
     g.phrase("cant", "be readied", mo.Cant("ready"), other_wording=True)

@@ -11,6 +11,7 @@ from inkwright.effects.control import Compound, Select
 from inkwright.effects.filters import PLAY, AnyTest, Filter, NotTest, OfType, OneOf
 from inkwright.effects.lasting import Apply, ApplyAll
 from inkwright.effects.literals import StatChange
+from inkwright.effects.targets import Ref
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V
@@ -102,6 +103,20 @@ def _only_by(g: Grammar) -> None:
             f"only {{t:np.p}} {can} challenge {{u:chosen.s}} {{d:duration}}",
         ):
             g.phrase("other_clause", pattern, one, other_wording=True)
+        for number in ("s", "p"):
+            kept = (mo.Cant("be_challenged", Filter(PLAY, (NotTest(OneOf(V.c)),))),)
+            by_them = f"only {{c:subject.{number}}} {can} challenge"
+            for card, effect in (
+                ("~", Apply(Ref("this"), kept, V.d)),
+                ("{u:chosen.s}", Apply(V.u, kept, V.d)),
+                ("{u:group}", ApplyAll(Filter(PLAY, V.u), kept, V.d)),
+            ):
+                for pattern in (
+                    f"{by_them} {card} {{d:duration}}",
+                    f"{{d:early_duration}} , {by_them} {card}",
+                ):
+                    early = pattern.startswith("{d")
+                    g.phrase("other_clause", pattern, effect, other_wording=early)
         some = Gets(guarded, Filter(PLAY, V.u))
         g.phrase("gets", f"only {{t:np.p}} {can} challenge {{u:group}}", some, other_wording=True)
 

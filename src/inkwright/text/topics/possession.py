@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from inkwright.catalogue.literals import StatName
@@ -148,11 +149,27 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
     many = CompareAmounts(CountOf(some), ">=", Number(V.n))
     g.phrase(kind, "{n:number} or more {t:np.p} in play {f:follower}", many, other_wording=True)
     g.phrase(kind, "a {t:np.s} in play {f:follower}", Exists(some), other_wording=True)
-    named = [
-        Exists(fi.Filter(fi.PLAY, (fi.OwnedBy(who), fi.OfType(("character",)), fi.Named((name,)))))
-        for name in (V.a, V.b)
-    ]
-    g.phrase(kind, "characters named {a:name} and {b:name} in play", AllOf(tuple(named)))
+    g.phrase(
+        kind,
+        "characters named {names:names_and} in play",
+        build=partial(_build_each_named, who),
+        unbuild=partial(_split_each_named, who),
+    )
+
+
+def _build_each_named(who: Players, names: tuple[str, ...]) -> Any:
+    """Build the possession of a character with each of several names."""
+    kinds = [(fi.OwnedBy(who), fi.OfType(("character",)), fi.Named((name,))) for name in names]
+    return AllOf(tuple(Exists(fi.Filter(fi.PLAY, kind)) for kind in kinds)) if len(names) > 1 else NO
+
+
+def _split_each_named(who: Players, value: Any) -> Bindings | None:
+    if not isinstance(value, AllOf):
+        return NO
+    cards = [each.filter for each in value.conditions if isinstance(each, Exists)]
+    tests = [test for each in cards if isinstance(each, fi.Filter) for test in each.tests]
+    names = tuple(test.names[0] for test in tests if isinstance(test, fi.Named))
+    return {"names": names} if _build_each_named(who, names) == value else NO
 
 
 def _zone_facts(g: Grammar) -> None:

@@ -72,7 +72,8 @@ def _looking(g: Grammar) -> None:
     g.verbs("vp.@", "~look at {w:whose} hand", LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor))
     hand = LookAt(Each(Filter(HAND, (OwnedBy(V.w),))), V.actor)
     both = Compound((hand, LookAt(V.t, V.actor)))
-    g.verbs("vp.@", "~look at {w:whose} hand and {t:top_card}", both, other_wording=True)
+    for link in ("and", "and at"):
+        g.verbs("vp.@", f"~look at {{w:whose}} hand {link} {{t:top_card}}", both, other_wording=True)
     g.verbs("vp.@", "~reveal {t:top_card}", Reveal(V.t))
     top = Reveal(DeckCards(V.actor, Number(1)))
     g.verbs("vp.@", "~reveal the top card", top, other_wording=True)

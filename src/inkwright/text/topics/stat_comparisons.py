@@ -59,6 +59,9 @@ def add_stat_comparisons(g: Grammar) -> None:
         g.phrase("property", f"{{n:number}} {{stat}}{words}", limit)
         if words:
             g.phrase("property", f"{{n:number}}{words} {{stat}}", limit, other_wording=True)
+        priced = fi.CompareStat("cost", op, Number(V.n))
+        for costs in ("that costs", "that cost"):
+            g.phrase("follower", f"{costs} {{n:number}}{words}", priced, other_wording=True)
         told = fi.CompareStat("cost", op, CHOSEN_AMOUNT)
         g.phrase("property", f"cost X{words}", told, other_wording=True)
         g.phrase("property", f"X {{stat}}{words}", told.replace(stat=V.stat), other_wording=True)

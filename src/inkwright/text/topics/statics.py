@@ -33,6 +33,7 @@ from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 from inkwright.text.topics.card_counts import PLACES
 from inkwright.text.topics.card_descriptions import THIS, YOURS, are_told_apart
+from inkwright.text.topics.card_groups import are_named
 from inkwright.text.topics.conditions import STATES, are_types
 from inkwright.text.topics.lasting import is_clear_target
 from inkwright.text.topics.modifiers import per_each
@@ -522,6 +523,10 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
     for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
         g.phrase("group", words, theirs, other_wording=True)
+    for whose, tests in (("your ", (YOURS,)), ("", ())):
+        named = also(V.t, *tests, fi.Named(V.names))
+        pattern = f"{whose}{{t:np.p}} named {{names:names_and}}"
+        g.phrase("group", pattern, named, check=are_named, other_wording=True)
     either = (YOURS, fi.AnyTest((V.a, V.b)))
     g.phrase("group", "your {a:np.p} and {b:np.p}", either, check=are_told_apart)
     g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)

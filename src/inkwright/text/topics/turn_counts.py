@@ -105,7 +105,7 @@ def _times_this_turn(g: Grammar) -> None:
             ("they", them, many, f"'ve {done}"),
         ):
             times = TimesHappened(deed.replace(subject=subject))
-            unusual = past in SAME_EVENTS or card == "they"
+            unusual = past in SAME_EVENTS or card != "~"
             for verb in (was, has):
                 dated(g, "each", f"time {card} {verb} this turn", times, other_wording=unusual or verb == has)
     for who, person, players, _ in PLAYERS:
