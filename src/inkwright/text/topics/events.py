@@ -312,12 +312,18 @@ def _state_changes(g: Grammar) -> None:
 def _choices(g: Grammar) -> None:
     """Add cards that are chosen for a purpose."""
     g.numbers("event.@", "{s:agent.@} ~are chosen for a action or ability", When("chosen", V.s))
+    by_opponents = When("chosen", V.s, None, Opponents())
     choosers: tuple[tuple[str, Players | None], ...] = (("", None), ("by a opponent ", Opponents()))
     for agent, chooser in choosers:
         for purpose, types, usual in _PURPOSES:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), chooser)
             pattern = f"{{s:agent.@}} ~are chosen {agent}for {purpose}"
             g.numbers("event.@", pattern, by, other_wording=not usual)
+    of_opponents = "~are chosen for a opponent 's"
+    g.numbers("event.@", f"{{s:agent.@}} {of_opponents} action or ability", by_opponents, other_wording=True)
+    for what, types in (("action", ("action",)), ("ability", ("character", "item", "location"))):
+        theirs = by_opponents.replace(object=fi.Filter(fi.PLAY, (fi.OfType(types),)))
+        g.numbers("event.@", f"{{s:agent.@}} {of_opponents} {what}", theirs, other_wording=True)
     for who, person, players, _ in PLAYERS:
         for purpose, types, _ in _PURPOSES:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), players)

@@ -247,7 +247,7 @@ def _early_durations(g: Grammar, number: str) -> None:
     """Add changes with the duration before them, some that hold in challenges, and a keyword for good."""
     subject = f"{{t:affected.{number}}}"
     get = "gets" if number == "s" else "get"
-    get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:a_np}} {{d:duration}}"
+    get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:foe}} {{d:duration}}"
     against = AllOf((Is("itself", (Challenging(),)), Exists(Filter(PLAY, also(V.t2, Challenged())))))
     g.phrase("other_clause", get_while, Apply(V.t, (Conditional(against, (Add(V.stat, Number(V.n)),)),), V.d))
     early = Apply(V.t, V.m, V.d)

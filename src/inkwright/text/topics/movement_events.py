@@ -59,6 +59,10 @@ def _joining(g: Grammar) -> None:
     for place in ("the same location as ~", "~ 's location", "the location ~ is at"):
         usual = place == "the same location as ~"
         g.numbers("event.@", f"{{s:agent.@}} ~move to {place}", there, other_wording=not usual)
+        for who, person, players, unusual in PLAYERS:
+            moves = inflect(f"{who} ~move {{s:another_agent}} to {place}", person)
+            by_them = there.replace(players=players)
+            g.phrase("event.s", moves, by_them, other_wording=unusual or not usual)
 
 
 def _departures(g: Grammar) -> None:

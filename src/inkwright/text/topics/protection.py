@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inkwright.effects import modifiers as mo
-from inkwright.effects.filters import PLAY, CardTest, Filter, NotTest, OfType, OwnedBy
+from inkwright.effects.filters import PLAY, CardTest, Classified, Filter, NotTest, OfType, OwnedBy
 from inkwright.effects.literals import Restriction
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents
@@ -73,7 +73,6 @@ def add(g: Grammar) -> None:
         for words in (f"{take} no damage from", f"{doesnt} take damage from", "can't take damage from"):
             pattern = f"{words} {{s:harmful}}"
             g.phrase(into, pattern, build=_build_unharmed, unbuild=never, other_wording=True)
-    g.numbers("mod_group.@", "can't be returned to your hand", (mo.Cant("be_returned"),))
 
 
 def _sources(g: Grammar) -> None:
@@ -86,10 +85,14 @@ def _sources(g: Grammar) -> None:
             told.add(tests)
     for words, kinds in _OF_ONE:
         g.phrase("harmful", words, Filter(PLAY, in_order(kinds)), other_wording=True)
-    of_cards = Filter(PLAY, also(V.t, _THEIRS))
-    for words in ("abilities of opponents ' {t:np.p}", "opponents ' {t:np.p} ' abilities"):
-        usual = words.startswith("abilities")
-        g.phrase("harmful", words, of_cards, check=_is_no_action, other_wording=not usual)
+    for whose, tests in (("opponents ' ", also(V.t, _THEIRS)), ("", V.t)):
+        of_cards = Filter(PLAY, tests)
+        for words in (f"abilities of {whose}{{t:np.p}}", f"{whose}{{t:np.p}} ' abilities"):
+            usual = words.startswith("abilities")
+            g.phrase("harmful", words, of_cards, check=_is_no_action, other_wording=not usual)
+    songs = in_order((_THEIRS, Classified(("Song",))))
+    g.phrase("harmful", "opponents ' songs", Filter(PLAY, songs))
+    g.phrase("harmful", "songs", Filter(PLAY, (Classified(("Song",)),)))
 
 
 def _by_players(g: Grammar, into: str) -> None:

@@ -220,20 +220,24 @@ def _several(g: Grammar) -> None:
 
 def _while_challenging(g: Grammar) -> None:
     """Add "while challenging" and "while being challenged"."""
+    g.phrase("foe", "{t:a_np}", V.t)
+    g.phrase("foe", "{t:np.p}", V.t, other_wording=True)
+    g.phrase("foe", "one of your {t:np.p}", also(V.t, YOURS), other_wording=True)
+    g.phrase("foe", "your {t:np.p}", also(V.t, YOURS), other_wording=True)
     against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
     attackers = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenging())))
     while_attacked = Static((Gets(V.m),), AllOf((Is("this", (fi.Challenged(),)), attackers)))
     for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
-        pattern = f"while ~ is being challenged by {{t:a_np}} , {tail}"
+        pattern = f"while ~ is being challenged by {{t:foe}} , {tail}"
         g.phrase("static", pattern, while_attacked, other_wording=True)
     # References already mean the cards by "itself" where they challenge.
     for kind, challenged, challenging in (("own", "this", "this"), ("each", anaphor("they"), "itself")):
         fights = Is(challenging, (fi.Challenging(),))
         g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
         g.phrase(f"in_challenge.{kind}", "challenging", fights)
-        g.phrase(f"in_challenge.{kind}", "challenging {t:a_np}", AllOf((fights, against)))
+        g.phrase(f"in_challenge.{kind}", "challenging {t:foe}", AllOf((fights, against)))
         attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
-        g.phrase(f"in_challenge.{kind}", "being challenged by {t:a_np}", attacked)
+        g.phrase(f"in_challenge.{kind}", "being challenged by {t:foe}", attacked)
     fighting = Static((Gets(V.m),), V.c)
     # Damage from the challenge is all damage from challenges for as long as the card is in it.
     g.numbers("fight_mods.@", "{m:mods.@}", V.m)
@@ -246,7 +250,7 @@ def _while_challenging(g: Grammar) -> None:
         pattern = f"while ~ is {{c:challenging_some}} , {tail}"
         g.phrase("static", pattern, fighting, other_wording=True)
     some = AllOf((Is("this", (fi.Challenging(),)), against))
-    g.phrase("challenging_some", "challenging {t:a_np}", some)
+    g.phrase("challenging_some", "challenging {t:foe}", some)
     g.phrase("static", "while {c:in_challenge.own} , ~ {m:fight_mods.s}", fighting)
     g.phrase("static", "~ {m:fight_mods.s} while {c:in_challenge.own}", fighting, other_wording=True)
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
@@ -523,6 +527,8 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
     for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
         g.phrase("group", words, theirs, other_wording=True)
+    for words in ("each player 's {t:np.p}", "all players ' {t:np.p}"):
+        g.phrase("group", words, V.t, other_wording=True)
     for whose, tests in (("your ", (YOURS,)), ("", ())):
         named = also(V.t, *tests, fi.Named(V.names))
         pattern = f"{whose}{{t:np.p}} named {{names:names_and}}"
