@@ -148,6 +148,7 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
         ending = "\0" + ending
     _small_letters(pieces, words)
     _pronouns(pieces)
+    _auxiliaries(pieces)
     for piece in pieces:
         if piece.token == "an":
             piece.token = "a"
@@ -535,6 +536,23 @@ def _pronouns(pieces: list[_Piece]) -> None:
             piece.token = "their"
         elif piece.token in _PLAIN:
             piece.token = _PLAIN[piece.token]
+
+
+_PARTICIPLES_OF_DEEDS = frozenset(
+    {
+        *("banished", "challenged", "discarded", "drawn", "gained", "lost", "moved", "played", "put"),
+        *("quested", "removed", "returned", "shifted", "sung", "taken", "used"),
+    }
+)
+"""What players have done: "have" before these is an auxiliary."""
+
+
+def _auxiliaries(pieces: list[_Piece]) -> None:
+    """Shorten the auxiliary of what "you have played" this turn."""
+    for at in range(1, len(pieces) - 1):
+        before, have, after = (piece.token for piece in pieces[at - 1 : at + 2])
+        if before == "you" and have == "have" and after in _PARTICIPLES_OF_DEEDS:
+            pieces[at].token = "'ve"
 
 
 def _verbs_that_follow(pieces: list[_Piece]) -> None:

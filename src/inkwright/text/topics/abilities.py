@@ -97,13 +97,14 @@ def add(g: Grammar) -> None:
             "you may use this ability only",
             "you can use this ability only",
         ):
-            used = f"{{c:cost}} — {{e:effects}} . {use} once {turn}"
-            usual = (use, turn) == ("use this ability only", "per turn")
-            one_use = Activated(V.c, V.e, None, 1)
-            g.phrase("ability", used, one_use, check=_is_no_option, other_wording=not usual)
-            g.phrase(
-                "ability", used, one_use, check=lambda slots: not _is_no_option(slots), other_wording=True
-            )
+            for often, times in (("once", 1), ("twice", 2), ("3 times", 3)):
+                used = f"{{c:cost}} — {{e:effects}} . {use} {often} {turn}"
+                usual = (use, turn) == ("use this ability only", "per turn")
+                uses = Activated(V.c, V.e, None, times)
+                check = _is_no_option if times == 1 else None
+                g.phrase("ability", used, uses, check=check, other_wording=not usual)
+                if times == 1:
+                    g.phrase("ability", used, uses, check=_is_option, other_wording=True)
     g.phrase("ability", "once during your turn , you may {e:effects}", build=_build_once, unbuild=_split_once)
     g.phrase(
         "ability",
@@ -442,6 +443,10 @@ def _exerts(slots: Bindings) -> bool:
 def _is_no_option(slots: Bindings) -> bool:
     """Return True for a cost that "once during your turn, you may" does not word."""
     return not isinstance(slots["c"], NoCost | PayInk)
+
+
+def _is_option(slots: Bindings) -> bool:
+    return not _is_no_option(slots)
 
 
 def _is_one_case(slots: Bindings) -> bool:

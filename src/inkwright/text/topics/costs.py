@@ -148,15 +148,25 @@ def _card_costs(g: Grammar) -> None:
             one = DamageCards(group, amount, Number(1), True)
             for counter in ("1 damage counter", "a damage counter"):
                 g.phrase("card_cost", f"put {counter} on {damaged}", one, check=check, other_wording=True)
-    for words, many in (("a {t:np.s}", 1), ("{n:number} {t:np.p}", V.n)):
+    for words, tests, many in (
+        ("a {t:np.s}", V.t, 1),
+        ("chosen {t:np.s}", V.t, 1),
+        ("another {t:np.s}", also(V.t, Another()), 1),
+        ("another chosen {t:np.s}", also(V.t, Another()), 1),
+        ("{n:number} {t:np.p}", V.t, V.n),
+        ("{n:number} other {t:np.p}", also(V.t, Another()), V.n),
+    ):
         check = _are_several_of_yours if many != 1 else _yours
-        some, amount = Filter(PLAY, V.t), Number(many)
-        for verb, cost in (
-            ("{E}", ExertCards(some, amount)),
-            ("exert", ExertCards(some, amount, False)),
-            ("banish", BanishCards(some, amount)),
+        some, amount = Filter(PLAY, tests), Number(many)
+        for pattern, cost in (
+            (f"{{E}} {words}", ExertCards(some, amount)),
+            (f"exert {words}", ExertCards(some, amount, False)),
+            (f"banish {words}", BanishCards(some, amount)),
+            (f"return {words} to your hand", MoveCards(some, amount, "hand")),
+            (f"deal {{m:number}} damage to {words}", DamageCards(some, amount, Number(V.m))),
+            *((f"put {words} {place}", MoveCards(some, amount, to)) for place, to in _PLACES),
         ):
-            g.phrase("card_cost", f"{verb} {words}", cost, check=check, other_wording=True)
+            g.phrase("card_cost", pattern, cost, check=check, other_wording=True)
     for words, many in (("one", 1), ("{m:number}", V.m)):
         damage = DamageCards(mine, Number(many), Number(V.n))
         pattern = f"deal {{n:number}} damage to {words} of your {{t:np.p}}"

@@ -321,6 +321,8 @@ def _given(g: Grammar) -> None:
     """Add modifiers that a player gives to cards."""
     g.verbs("vp.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("vp.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
+    having = "~have {t:target.^} {m:mods.p} {d:duration}"
+    g.verbs("vp.@", having, Apply(V.t, V.m, V.d), check=_not_only_cant, other_wording=True)
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
     g.verbs("vp.@", both, build=_build_give_both, unbuild=_split_give_both)
     reverse = "~give {t:target.^} {b:gained} and {a:adds} {d:duration}"

@@ -107,7 +107,9 @@ def _times_this_turn(g: Grammar) -> None:
             times = TimesHappened(deed.replace(subject=subject))
             unusual = past in SAME_EVENTS or card != "~"
             for verb in (was, has):
-                dated(g, "each", f"time {card} {verb} this turn", times, other_wording=unusual or verb == has)
+                for kind, noun in (("each", "time"), ("number_of", "times")):
+                    pattern = f"{noun} {card} {verb} this turn"
+                    dated(g, kind, pattern, times, other_wording=unusual or verb == has)
     for who, person, players, _ in PLAYERS:
         perfect = "you 've" if person == "you" else f"{who} has"
         own = "your" if person == "you" else "their"
@@ -117,8 +119,9 @@ def _times_this_turn(g: Grammar) -> None:
             past, participle = _PASTS[verb]
             times = TimesHappened(fill_one(deed, "who", players))
             for words in (f"{who} {past}", f"{perfect} {participle}"):
-                pattern = f"time {words} {objects} this turn".replace("$own", own)
-                dated(g, "each", pattern, times, other_wording=True)
+                for kind, noun in (("each", "time"), ("number_of", "times")):
+                    pattern = f"{noun} {words} {objects} this turn".replace("$own", own)
+                    dated(g, kind, pattern, times, other_wording=True)
 
 
 def _perfect(past: str) -> str:
