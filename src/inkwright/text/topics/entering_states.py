@@ -60,6 +60,12 @@ def add_entering_states(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
+    for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, YOURS))):
+        for end, enters in (
+            ("exerted", rc.Enters(fi.Filter(fi.PLAY, tests), True)),
+            ("with {n:number} damage", rc.Enters(fi.Filter(fi.PLAY, tests), False, Number(V.n))),
+        ):
+            g.phrase("rule", f"{words} enters play {end}", enters, other_wording=True)
     for words, players in (
         ("you play", You()),
         ("opponents play", Opponents()),

@@ -74,6 +74,18 @@ def _counted(g: Grammar) -> None:
         for words in (f"any {plural} were", f"one or more {plural} were", f"any {plural} are"):
             told = _is_described_lasting if check else None
             g.phrase("fact", f"{words} banished this way", some, check=told, other_wording=True)
+    them = Exists(Filter(DISCARD, (OneOf(FELLED),)))
+    for words, some in (
+        ("any of them are", them),
+        ("any of them were", them),
+        ("any of those characters are", them),
+        ("any of those characters were", them),
+        ("one or more of them are", them),
+        ("one or more of them were", them),
+        ("none of them are", Not(them)),
+        ("none of them were", Not(them)),
+    ):
+        g.phrase("fact", f"{words} banished this way", some, other_wording=True)
     one = Filter(DISCARD, also(V.t, OneOf(FELLED)))
     for words in ("a {t:np.s} was banished", "a {t:np.s} is banished", "you banished a {t:np.s}"):
         usual = words == "a {t:np.s} was banished"

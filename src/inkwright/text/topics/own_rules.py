@@ -41,6 +41,9 @@ def add_own_rules(g: Grammar) -> None:
     g.phrase("own_static", "you can't play ~ unless {c:condition}", unless)
     for may in ("play", "you may play", "you can play"):
         g.phrase("own_static", f"{may} ~ only if {{c:condition}}", unless, other_wording=True)
+    for may in ("you may only play", "you can only play", "only play"):
+        for link in ("if", "while"):
+            g.phrase("own_static", f"{may} ~ {link} {{c:condition}}", unless, other_wording=True)
     g.phrase("own_static", "~ can't be played if {c:condition}", not_if, other_wording=True)
     g.phrase("own_static", "~ can't be played unless {c:condition}", unless, other_wording=True)
     sung = Static((rc.SungBy(fi.Filter(fi.PLAY, V.t)),), None, "any")
