@@ -75,7 +75,7 @@ def _counted(g: Grammar) -> None:
             told = _is_described_lasting if check else None
             g.phrase("fact", f"{words} banished this way", some, check=told, other_wording=True)
     them = Exists(Filter(DISCARD, (OneOf(FELLED),)))
-    for words, some in (
+    for words, condition in (
         ("any of them are", them),
         ("any of them were", them),
         ("any of those characters are", them),
@@ -85,7 +85,7 @@ def _counted(g: Grammar) -> None:
         ("none of them are", Not(them)),
         ("none of them were", Not(them)),
     ):
-        g.phrase("fact", f"{words} banished this way", some, other_wording=True)
+        g.phrase("fact", f"{words} banished this way", condition, other_wording=True)
     one = Filter(DISCARD, also(V.t, OneOf(FELLED)))
     for words in ("a {t:np.s} was banished", "a {t:np.s} is banished", "you banished a {t:np.s}"):
         usual = words == "a {t:np.s} was banished"

@@ -83,14 +83,14 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
     add_of_them(g, kind, Selected, by)
     add_held(g, kind, lambda tests, count: picked(PLAY, tests, count), own)
     for end, number, unlike, unusual in differing():
-        pattern = f"{number} of {whose} {{t:np.p}} {end}"
-        g.phrase(kind, pattern, picked(PLAY, mine, unlike), other_wording=unusual)
+        owned = f"{number} of {whose} {{t:np.p}} {end}"
+        g.phrase(kind, owned, picked(PLAY, mine, unlike), other_wording=unusual)
         for zone in _ZONES:
             cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
-            place = f"from {whose} {zone}"
-            pattern = f"{cards} {end} {place}"
-            g.phrase(kind, pattern, picked(zone, mine, unlike), other_wording=unusual)
-            g.phrase(kind, f"{cards} {place} {end}", picked(zone, mine, unlike), other_wording=True)
+            for place in (f"from {whose} {zone}", f"in {whose} {zone}"):
+                other = unusual or place.startswith("in")
+                g.phrase(kind, f"{cards} {end} {place}", picked(zone, mine, unlike), other_wording=other)
+                g.phrase(kind, f"{cards} {place} {end}", picked(zone, mine, unlike), other_wording=True)
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)

@@ -42,7 +42,9 @@ def differing() -> Iterator[tuple[str, str, Different, bool]]:
         ("that don't have the same name", None, True),
         ("that don't share a name", None, True),
         ("each with a different name", None, True),
+        ("that each have a different name", None, True),
         ("that have different costs", "cost", True),
+        ("that each have a different cost", "cost", True),
         ("that don't have the same cost", "cost", True),
     )
     for end, stat, unusual in kinds:
