@@ -259,7 +259,7 @@ _BEFORE_OWN = frozenset({"your", "their", "his", "her", "its"})
 """Words after which "own" adds nothing: "one of their own characters"."""
 _BEFORE_ALSO = frozenset({"you", "opponent", "opponents", "player", "players", "may", "and", ","})
 """Words after which "also" adds nothing: "each opponent also discards a card"."""
-_AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert"})
+_AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert", "can't"})
 """Verbs before which it adds nothing after "they": of players rather than of cards spoken of before."""
 _NAMED_ALSO = ("count", "counts")
 """Verbs with which "also" means more than one name."""

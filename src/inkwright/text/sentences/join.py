@@ -48,6 +48,7 @@ from inkwright.text.sentences.items import (
     ENTERS_EXERTED,
     ENTERS_WITH,
     IF_ACCEPTED,
+    IF_CANT,
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
@@ -220,6 +221,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
         return IfDone(before, item[1]) if is_worded_apart(before, item[1]) == (item[0] == IF_DONE) else NO
     if item[0] == IF_NOT_DONE:
         return _attach_alternative(before, item[1])
+    if item[0] == IF_CANT:
+        return IfDone(before, Nothing(), item[1]) if _needs_cards(before) else NO
     if item[0] == INSTEAD:
         return attach_instead(before, item[1], item[2])
     if item[0] == ENTERS_EXERTED:
@@ -319,6 +322,13 @@ def can_fail(effect: Effect) -> bool:
     """Return True for what players do with cards of theirs, if they have any."""
     last = effect.effects[-1] if isinstance(effect, Compound) else effect
     return isinstance(getattr(last, "target", None), Chosen | Selected | AtRandom)
+
+
+def _needs_cards(effect: Effect) -> bool:
+    """Return True for what can't be done without a certain number of cards."""
+    last = effect.effects[-1] if isinstance(effect, Compound) else effect
+    target = getattr(last, "target", None)
+    return isinstance(target, Chosen | Selected) and isinstance(target.count, Exactly)
 
 
 def _consents(effect: Effect) -> bool:

@@ -26,6 +26,7 @@ from inkwright.text.sentences.groups import split_others, split_those
 from inkwright.text.sentences.instead import detach_instead, make_elliptical
 from inkwright.text.sentences.items import (
     IF_ACCEPTED,
+    IF_CANT,
     IF_DECLINED,
     IF_DONE,
     INSTEAD,
@@ -160,6 +161,8 @@ def _split_if_done(effect: IfDone) -> tuple[Item, ...] | None:
         return None
     if isinstance(effect.first, May) and effect.then == Nothing() and effect.otherwise is not None:
         return (*split_sentences(effect.first), (OTHERWISE, effect.otherwise))
+    if effect.then == Nothing() and effect.otherwise is not None:
+        return (*split_sentences(effect.first), (IF_CANT, effect.otherwise))
     may = split_alternative(effect.then)
     if may is not None and effect.otherwise is None:
         return (*split_sentences(effect.first), (IF_DONE, may[0]), (OTHERWISE, may[1]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -17,7 +18,7 @@ from inkwright.effects.players import They, You
 from inkwright.effects.rule_changes import MayPlayFrom
 from inkwright.effects.targets import All, AnyNumber, DeckCards, Each, Exactly, HowMany, Ref, Selected, UpTo
 from inkwright.effects.triggers import When
-from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn
+from inkwright.effects.zones import PutUnder, ReturnToHand, ShuffleIn, ToDeck
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, inflect, never
 from inkwright.text.references.expressions import anaphor
@@ -271,6 +272,9 @@ def _taking(g: Grammar) -> None:
         other_wording=True,
     )
     g.phrase("upper_card", "{t:group}", Each(fi.Filter(fi.PLAY, V.t)))
+    g.phrase("their_upper_card", "their {t:np.p}", Each(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They())))))
+    theirs = Selected(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(They()))), Exactly(Number(1)), They())
+    g.phrase("their_upper_card", "one of their {t:np.p}", theirs)
     g.phrase("lower_cards", "all {t:cards.p}", (All(), V.t))
     g.phrase("lower_cards", "a {t:cards.s}", (Exactly(Number(1)), V.t))
     several = (Exactly(Number(V.n)), V.t)
@@ -298,6 +302,7 @@ def _taking(g: Grammar) -> None:
         for pattern, move in moves:
             build, unbuild = partial(_build_move, move), partial(_split_move, move)
             g.phrase("vp.you", pattern, build=build, unbuild=unbuild, other_wording=other)
+        _taking_own(g, where, unusual=other)
     for verb in ("move", "put"):
         for to in ("to under", "under", "facedown under", "facedown to under"):
             pattern = f"{verb} {{n:lower_cards}} from under {{a:upper_card}} {to} {{u:lower_target}}"
@@ -320,6 +325,49 @@ def _taking(g: Grammar) -> None:
     g.verbs("vp.@", shuffled, ShuffleIn(V.t, V.w), check=_are_under_a_card, other_wording=True)
     play = ApplyRule(MayPlayFrom(You(), _cards(fi.UNDER)), ThisTurn())
     g.phrase("other_clause", "this turn , you may play {t:np.p} from under {c:object}", play)
+
+
+def _taking_own(g: Grammar, where: str, *, unusual: bool) -> None:
+    """Add what players do with all cards under cards of theirs."""
+    cards = f"{{n:lower_cards}} {where} {{a:their_upper_card}}"
+    moves: tuple[tuple[str, Callable[..., Any], Callable[[Any], Bindings | None]], ...] = (
+        (f"~put {cards} {{d:destination}}", _build_put_own, _split_put_own),
+        (
+            f"~return {cards} to {{w:whose}} hand",
+            partial(_build_move, ReturnToHand),
+            partial(_split_move, ReturnToHand),
+        ),
+        (
+            f"~shuffle {cards} into {{w:whose}} deck",
+            partial(_build_move, ShuffleIn),
+            partial(_split_move, ShuffleIn),
+        ),
+    )
+    for pattern, build, split in moves:
+        unbuild = _split_theirs(split)
+        for form in ("s", "p"):
+            g.phrase(
+                f"vp.{form}",
+                inflect(pattern, form),
+                build=build,
+                unbuild=unbuild,
+                check=lambda slots: slots["n"][0] == All(),
+                other_wording=unusual,
+            )
+
+
+def _build_put_own(n: Any, a: Any, d: Any) -> Any:
+    """Build what players put somewhere, in the order that they like."""
+    ordered = isinstance(d, ToDeck) and d.order == You()
+    return _build_put(n, a, d.replace(order=They()) if ordered else d)
+
+
+def _split_put_own(value: Any) -> Bindings | None:
+    slots = _split_put(value)
+    if slots is None or not isinstance(slots["d"], ToDeck):
+        return slots
+    own = slots["d"].order == They()
+    return {**slots, "d": slots["d"].replace(order=You())} if own else slots
 
 
 def _are_under_a_card(slots: Bindings) -> bool:
@@ -388,6 +436,18 @@ def _build_put(n: Any, a: Any, d: Any) -> Any:
 
 def _build_move(move: type[ReturnToHand | ShuffleIn], n: Any, a: Any, w: Any) -> Any:
     return Compound((_taken_from(n, a), move(_under(n, a), w)))
+
+
+def _split_theirs(split: Callable[[Any], Bindings | None]) -> Callable[[Any], Bindings | None]:
+    """Return an unbuild for the cards of the players who act."""
+
+    def unbuild(value: Any) -> Bindings | None:
+        slots = split(value)
+        above = slots["a"] if slots is not None else None
+        owned = isinstance(above, Each | Selected) and fi.OwnedBy(They()) in above.filter.tests
+        return slots if owned else NO
+
+    return unbuild
 
 
 def _is_any(slots: Bindings) -> bool:

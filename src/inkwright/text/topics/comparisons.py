@@ -62,6 +62,7 @@ def add_comparisons(g: Grammar) -> None:
             _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine, unusual=other)
             _elsewhere(g, f"{words} {{t:{noun}.p}}", op, place.replace("their", "your"), mine, noun)
             if not less:
+                _as_many_elsewhere(g, place, noun, mine)
                 _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
         _comparison(g, f"{'less' if less else 'more'} lore", op, LoreOf(They()), LoreOf(You()))
         if less:
@@ -157,6 +158,25 @@ def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: 
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             again = there.replace("their", "your") == place
             _than_players(g, f"{words} {place}", op, mine, theirs, there, again=again)
+
+
+def _as_many_elsewhere(g: Grammar, place: str, noun: str, mine: Amount) -> None:
+    """Add that you have as many cards in a place as other players have in another one."""
+    ours = place.replace("their", "your")
+    for there, other_noun, zone, tests, other in places_of("their"):
+        if not ours or not there or other_noun != noun or other:
+            continue
+        theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
+        same = CompareAmounts(mine, "==", theirs)
+        elsewhere = CountOf(fi.Filter(zone, also(V.u, THEIRS, *tests)))
+        for start in ("the same number of", "as many"):
+            words = f"{start} {{t:{noun}.p}} {ours} as"
+            for players, who in (("each opponent has", Opponents()), ("a opponent has", Opponents())):
+                every = EveryPlayer if players.startswith("each") else AnyPlayer
+                g.phrase("holding.you", f"{words} {players} {there}", every(who, same), other_wording=True)
+                counted = every(who, CompareAmounts(mine, "==", elsewhere))
+                pattern = f"{words} {players} {{u:{noun}.p}} {there}"
+                g.phrase("holding.you", pattern, counted, other_wording=True)
 
 
 def _equality(

@@ -154,7 +154,10 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "you 're not the first player", Not(StartingPlayer(You())))
     g.phrase("fact", "you used Shift to play {c:object}", PaidBy("shift", V.c))
     g.phrase("fact", "you played {c:object} using Shift", PaidBy("shift", V.c), other_wording=True)
+    g.phrase("fact", "you played {c:object} for free", PaidBy("free", V.c))
     for form, was in (("s", "was"), ("p", "were")):
+        pattern = f"{{c:subject.{form}}} {was} played for free"
+        g.phrase("fact", pattern, PaidBy("free", V.c), other_wording=True)
         for end in ("played using Shift", "played using their Shift ability", "shifted"):
             pattern = f"{{c:subject.{form}}} {was} {end}"
             g.phrase("fact", pattern, PaidBy("shift", V.c), other_wording=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from inkwright.effects import filters as fi
@@ -14,7 +15,7 @@ from inkwright.effects.costs import NoCost
 from inkwright.effects.durations import ThisTurn
 from inkwright.effects.lasting import ApplyRule
 from inkwright.effects.literals import AlternateWay
-from inkwright.effects.players import AllPlayers, Opponents, Players, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
@@ -64,8 +65,21 @@ def _general(g: Grammar) -> None:
         "the {k:ordinal} {t:np.s} you play each turn costs {n:number} {I} less to play",
         "you pay {n:number} {I} less to play the {k:ordinal} {t:np.s} each turn",
         "you pay {n:number} {I} less to play your {k:ordinal} {t:np.s} each turn",
+        "you pay {n:number} {I} less for your {k:ordinal} {t:np.s} each turn",
     ):
         g.phrase("static", words, build=_build_nth, unbuild=never, other_wording=True)
+    for paying, players, _ in PAYERS:
+        if players == You():
+            continue
+        for degree, sign in (("less", 1), ("more", -1)):
+            for which in (
+                "the {k:ordinal} {t:np.s} they play each turn",
+                "the {k:ordinal} {t:np.s} they play in a turn",
+                "their {k:ordinal} {t:np.s} each turn",
+            ):
+                pattern = f"{paying} {{n:number}} {{I}} {degree} for {which}"
+                build = partial(_build_their_nth, players, sign)
+                g.phrase("static", pattern, build=build, unbuild=never, other_wording=True)
     # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
     next_one = "you pay {n:number} {I} less for the next {t:played_next}"
     once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), YOUR_TURN)
@@ -190,6 +204,15 @@ def _build_nth(n: int, k: int, t: Any) -> Any:
     played = TimesHappened(When("plays", fi.Filter(fi.PLAY, t), None, You()))
     less = rc.Discount(You(), fi.Filter(fi.PLAY, t), Number(n))
     return Static((less,), CompareAmounts(played, "==", Number(k - 1)))
+
+
+def _build_their_nth(players: Players, sign: int, n: int, k: int, t: Any) -> Any:
+    """Build what players pay less or more for the card that is the n-th of their own in a turn."""
+    played = TimesHappened(When("plays", fi.Filter(fi.PLAY, t), None, They()))
+    ready = PlayersWhere(players, CompareAmounts(played, "==", Number(k - 1)))
+    return Static(
+        (rc.Discount(ready, fi.Filter(fi.PLAY, t), Number(n) if sign > 0 else Times(-1, Number(n))),)
+    )
 
 
 def _by_choice(g: Grammar) -> None:

@@ -18,7 +18,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import OPPOSING, SONG, YOURS, are_printed
 from inkwright.text.topics.likenesses import add_likenesses
-from inkwright.text.topics.stat_comparisons import STATS, add_stat_comparisons, is_no_other
+from inkwright.text.topics.stat_comparisons import STATS, add_costs, add_stat_comparisons, is_no_other
 
 _NOUNS: tuple[CardType, ...] = ("character", "item", "location", "action")
 
@@ -246,6 +246,7 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "at ~", fi.Here(), other_wording=True)
     for was in ("was", "were"):
         g.phrase("follower", f"that {was} here", fi.WasAt("this"), other_wording=was == "was")
+        g.phrase("follower", f"who {was} here", fi.WasAt("this"), other_wording=True)
         there = fi.WasAt(anaphor("that location"))
         g.phrase("follower", f"that {was} there", there, other_wording=was == "was")
         g.phrase("follower", f"that {was} at that location", there, other_wording=True)
@@ -263,6 +264,7 @@ def _followers(g: Grammar) -> None:
         g.phrase(
             "follower", f"with a different name {link} {{c:object}}", other_name, other_wording=link == "from"
         )
+    add_costs(g)
     add_likenesses(g, STATS)
     for words, tests, unusual in (
         ("one of your {t:np.p}", also(V.t, YOURS), False),

@@ -192,6 +192,7 @@ def _keywords(g: Grammar) -> None:
 def _restrictions(g: Grammar) -> None:
     g.several("cant_list", "cant", sep=",", last=", or", pair="or")
     g.phrase("cants", "{m:cant_list}", V.m)
+    _passives(g)
     twice = "{m:cant_list} and can't {n:cant_list}"
     g.phrase("cants", twice, build=lambda m, n: (*m, *n), unbuild=never, other_wording=True)
     for number in ("s", "p"):
@@ -325,6 +326,19 @@ def _restrictions(g: Grammar) -> None:
         build = _sing_cost(sign)
         g.numbers("mod_group.@", changed, build=build, unbuild=never, other_wording=True)
     g.numbers("mod_group.@", f"{sing} for {{c:per}}", (mo.Add("sing_cost", Times(V.n, V.c)),))
+
+
+def _passives(g: Grammar) -> None:
+    """Add two or three things that can't be done to cards: "be challenged or chosen by opponents"."""
+    g.several("passive_cants", "passive_cant", least=2, sep=",", last=", or", pair="or")
+    g.phrase("cants", "be {m:passive_cants}", V.m, other_wording=True)
+    g.phrase("passive_cant", "challenged", mo.Cant("be_challenged"))
+    g.phrase("passive_cant", "challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
+    g.phrase("passive_cant", "banished", mo.Cant("be_banished"))
+    g.phrase("passive_cant", "chosen by opponents", mo.Cant("be_chosen"))
+    for both in ("actions or abilities", "actions and abilities"):
+        pattern = f"chosen by opponents ' {both}"
+        g.phrase("passive_cant", pattern, mo.Cant("be_chosen"), other_wording=True)
 
 
 def _paying_opponents(g: Grammar) -> None:

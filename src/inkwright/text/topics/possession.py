@@ -35,10 +35,11 @@ from inkwright.effects.conditions import (
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, ThatPlayer, They, You
 from inkwright.text.filter_order import in_order
-from inkwright.text.grammar import NO, Grammar
-from inkwright.text.template import Bindings, V, also
+from inkwright.text.grammar import NO, Grammar, never
+from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
+from inkwright.text.topics.past_turns import speaks_of_you
 from inkwright.text.topics.places import ZONES, places_of
 from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS, STATS
 
@@ -346,6 +347,12 @@ def _are_not_two_types(slots: Bindings) -> bool:
     return not all(len(slots[each]) == 1 and isinstance(slots[each][0], fi.OfType) for each in ("a", "b"))
 
 
+def _build_both(quantifier: type[AnyPlayer | EveryPlayer], c: Any) -> Any:
+    """Build what you and opponents have alike; what you have in comparison with yourself is nothing."""
+    yours = replace_all(c, They(), You())
+    return NO if speaks_of_you(c) else AllOf((yours, quantifier(Opponents(), c)))
+
+
 def _is_positive(slots: Bindings) -> bool:
     """Return False for cards without a state, as not having any is worded "all ... are"."""
     return not any(isinstance(each, fi.NotTest) for each in slots["t"])
@@ -366,6 +373,10 @@ def _facts(g: Grammar) -> None:
     g.phrase("fact", "all {t:cards.p} in your inkwell are exerted", Not(ready))
     g.phrase("fact", "you {c:having.you}", V.c)
     g.phrase("fact", "a opponent {c:having.s}", AnyPlayer(Opponents(), V.c))
+    for words, quantifier in (("a opponent", AnyPlayer), ("each opponent", EveryPlayer)):
+        for start in (f"you and {words} both", f"both you and {words}"):
+            build = partial(_build_both, quantifier)
+            g.phrase("fact", f"{start} {{c:having.p}}", build=build, unbuild=never, other_wording=True)
     g.phrase("fact", "each opponent {c:having.s}", EveryPlayer(Opponents(), V.c))
     g.phrase("fact", "every opponent {c:having.s}", EveryPlayer(Opponents(), V.c), other_wording=True)
     g.phrase("fact", "every player {c:having.s}", EveryPlayer(AllPlayers(), V.c), other_wording=True)

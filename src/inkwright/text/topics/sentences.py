@@ -49,6 +49,7 @@ from inkwright.text.sentences.items import (
     ANYONE_REFUSES,
     ENTERS_EXERTED,
     IF_ACCEPTED,
+    IF_CANT,
     IF_DECLINED,
     IF_DONE,
     IF_NOT_DONE,
@@ -185,6 +186,7 @@ def add(g: Grammar) -> None:
         g.phrase("text_sentence", f"{words} , {{e:sentence}}", (OTHERWISE, V.e), other_wording=True)
     for words in ("if you don't", "if not"):
         g.phrase("text_sentence", f"{words} , {{e:sentence}}", (IF_NOT_DONE, V.e), other_wording=True)
+    g.phrase("text_sentence", "if you can't , {e:sentence}", (IF_CANT, V.e))
     g.phrase("text_sentence", "if {c:condition} , {e:elliptical} instead", (INSTEAD, V.c, V.e))
     enters = "if {c:condition} , you may play {t:playable.you} for free instead and it enters play exerted"
     g.phrase("text_sentence", enters, (INSTEAD, V.c, May(Play(V.t, "free", True))))

@@ -152,6 +152,31 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     g.phrase("follower", f"with the same {symbol}", alike_last)
 
 
+def add_costs(g: Grammar) -> None:
+    """Add `follower`, cards that cost more or less than a number, another card or each of some cards."""
+    for words, op in _COMPARED:
+        highest = Aggregate("highest", "cost", fi.Filter(fi.PLAY, V.t))
+        highest_mine = Aggregate("highest", "cost", fi.Filter(fi.PLAY, also(V.t, YOURS)))
+        for cost in ("that costs", "that cost"):
+            than = f"{cost} {words} than"
+            one = fi.CompareStat("cost", op, StatOf("cost", V.c))
+            g.phrase("follower", f"{than} {{c:object}}", one, other_wording=True)
+            if op == "<":
+                continue
+            for each, cards in (
+                ("each {t:np.s}", highest),
+                ("each {t:np.s} in play", highest),
+                ("each of your {t:np.p}", highest_mine),
+                ("each {t:np.s} you have in play", highest_mine),
+            ):
+                beyond = fi.CompareStat("cost", op, cards)
+                g.phrase("follower", f"{than} {each}", beyond, other_wording=True)
+    for end, op in _LIMITS:
+        for cost in ("that costs", "that cost"):
+            limit = fi.CompareStat("cost", op, Number(V.n))
+            g.phrase("follower", f"{cost} {{n:number}}{end}", limit, other_wording=True)
+
+
 def _outermost(stat: Any, how: Aggregation, op: Comparison) -> tuple[Callable[..., Any], Unbuild]:
     """Return build and unbuild of the highest or lowest value among cards, of whose players the card is."""
 

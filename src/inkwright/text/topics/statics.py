@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -13,7 +12,6 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import (
     Aggregate,
-    Amount,
     CountOf,
     Distinct,
     NameCount,
@@ -22,13 +20,12 @@ from inkwright.effects.amounts import (
     Times,
 )
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exists, Is, Not
-from inkwright.effects.literals import Comparison, Obligation
+from inkwright.effects.literals import Obligation
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
-from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 from inkwright.text.topics.card_counts import PLACES
@@ -406,7 +403,6 @@ def _gets(g: Grammar) -> None:
                 spared = Gets((mo.Cant("be_chosen", theirs),), *(() if changed is None else (changed,)))
                 pattern = f"{opponents} can't choose {cards} for {purpose}"
                 g.phrase("gets", pattern, spared, other_wording=True)
-    _while_hosting(g)
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=_is_other_state_of_group, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
@@ -418,28 +414,6 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "~ doesn't ready at the start of your turn", Gets(slow), other_wording=True)
     yours = Gets(slow, fi.Filter(fi.PLAY, also(V.t, YOURS)))
     g.phrase("gets", "your {t:np.p} can't ready at the start of your turn", yours, other_wording=True)
-
-
-def _while_hosting(g: Grammar) -> None:
-    """Add what locations get while certain cards are there, or are not."""
-    quantities: tuple[tuple[str, Comparison, Amount, str], ...] = (
-        ("there 's {u:a_np}", ">=", Number(1), ""),
-        ("you have {u:a_np}", ">=", Number(1), "yours"),
-        ("there are no {u:np.p}", "==", Number(0), ""),
-        ("you have no {u:np.p}", "==", Number(0), "yours"),
-        *((f"there are {words} {{u:np.p}}", op, Number(V.n), "") for words, op, _ in QUANTITIES),
-        *((f"you have {words} {{u:np.p}}", op, Number(V.n), "yours") for words, op, _ in QUANTITIES),
-    )
-    for words, op, amount, owner in quantities:
-        hosts = fi.Hosts(also(V.u, YOURS) if owner else V.u, op, amount)
-        gets = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, hosts)))
-        pattern = f"{{t:group}} {{m:mods.p}} while {words} there"
-        g.phrase("gets", pattern, gets, check=_are_hosts, other_wording=True)
-
-
-def _are_hosts(slots: Bindings) -> bool:
-    """Return True for locations, and for guests that are not other cards than these."""
-    return types_of(fi.Filter(fi.PLAY, slots["t"])) == {"location"} and fi.Another() not in slots["u"]
 
 
 def _are_not_yours(slots: Bindings) -> bool:
@@ -495,30 +469,8 @@ def _build_own_per(c: Any, m: Any) -> Any:
     return NO if mods is NO else Gets(mods)
 
 
-def _only_one(g: Grammar) -> None:
-    """Add what your only card of a kind gets: "while you have only 1 item in play, that item ..."."""
-    for place, here in (("in play", ()), ("here", (fi.Here(),))):
-        for have, owner in (("you have", (YOURS,)), ("there 's", ())):
-            tests = (*owner, *here)
-            cards = fi.Filter(fi.PLAY, also(V.t, *tests) if tests else V.t)
-            single = Static((Gets(V.m, cards),), CompareAmounts(CountOf(cards), "==", Number(1)))
-            for one in ("only 1", "only one", "exactly 1", "exactly one", "just 1", "just one"):
-                start = f"while {have} {one} {{t:np.s}} {place}"
-                for noun in ("character", "item", "location"):
-                    pattern = f"{start} , that {noun} {{m:mods.s}}"
-                    check = _is_of_type(noun)
-                    g.phrase("static", pattern, single, check=check, other_wording=True)
-                they = f"{start} , they {{m:mods.p}}"
-                g.phrase("static", they, single, check=_is_of_type("character"), other_wording=True)
-
-
-def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
-    return lambda slots: types_of(fi.Filter(fi.PLAY, slots["t"])) == {noun}
-
-
 def _groups(g: Grammar) -> None:
     """Add groups of cards, which change as cards enter and leave play."""
-    _only_one(g)
     g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)

@@ -23,8 +23,8 @@ THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 """The ability's own card in a second event."""
 
 
-_POINTS: tuple[tuple[str, EventName], ...] = (("start", "turn_starts"), ("end", "turn_ends"))
-_TURNS: tuple[tuple[str, Players, bool], ...] = (
+POINTS: tuple[tuple[str, EventName], ...] = (("start", "turn_starts"), ("end", "turn_ends"))
+TURNS: tuple[tuple[str, Players, bool], ...] = (
     ("your", You(), False),
     ("each opponent 's", Opponents(), False),
     ("a opponent 's", Opponents(), True),
@@ -50,8 +50,8 @@ def add(g: Grammar) -> None:
         g.phrase("trigger", two, build=_build_two, unbuild=_split_two)
         early = f"when {{a:single_event.s}} and {{d:turn_period}} , whenever {{b:repeatable_event.{number}}}"
         g.phrase("trigger", early, build=_build_two, unbuild=never, other_wording=True)
-    for point, event in _POINTS:
-        for whose, players, unusual in _TURNS:
+    for point, event in POINTS:
+        for whose, players, unusual in TURNS:
             turn = (When(event, None, None, players),)
             words = f"at the {point} of {whose} turn"
             g.phrase("trigger", words, turn, other_wording=unusual)
