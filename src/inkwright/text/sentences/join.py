@@ -133,10 +133,10 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             return NO  # about the last time or all of them
         cases = last_cases(done) if item[0] == OTHERWISE else []
         if len(cases) > 1:
-            joined = attach_to_cases(cases, item[1])
-            if joined is None:
+            otherwise = attach_to_cases(cases, item[1])
+            if otherwise is None:
                 return NO  # of the last case, or of all of them
-            done[-len(cases) :] = [joined]
+            done[-len(cases) :] = [otherwise]
             continue
         if item[0] == TIED:
             joined = pick_tied(done[-1], item[1])

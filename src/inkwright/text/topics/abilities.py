@@ -39,7 +39,6 @@ from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.sentences import is_clear_case
-from inkwright.text.topics.triggers import POINTS, TURNS
 
 _ONLY_ONCE = tuple(
     f"{words} {turn}"
