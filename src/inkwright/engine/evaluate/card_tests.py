@@ -320,12 +320,15 @@ class TestThis(Test):
 
 
 class TestAnother(Test):
-    """Pass every card but this one and those selected before."""
+    """Pass every card but this one and those selected before.
+
+    The ability's own card is another one once it has left play and returned (7.1.6).
+    """
 
     __slots__ = ()
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
-        if f.this & CARD_MASK == cid:
+        if f.this & CARD_MASK == cid and (p is None or p.ref == f.this):
             return False
         for ref in f.selected:
             if ref & CARD_MASK == cid:
