@@ -9,7 +9,9 @@ from typing import Any
 from inkwright.effects.abilities import Gets
 from inkwright.effects.amounts import StatOf, StatOfTarget
 from inkwright.effects.damage import DealDamage, PutDamage
+from inkwright.effects.durations import Forever, WhileInPlay
 from inkwright.effects.filters import Filter, IsThis
+from inkwright.effects.lasting import Apply
 from inkwright.effects.node import Node, children_of
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
@@ -97,6 +99,12 @@ def _differ_at_most_in_self(tree: Any, named: Any, of_event: bool) -> bool:
     tree = _with_own_target(tree)
     if isinstance(tree, Gets) and isinstance(named, Gets) and named.cards is None:
         return _differ_at_most_in_self(tree.modifiers, named.modifiers, of_event)
+    if isinstance(tree, Apply) and isinstance(named, Apply):
+        if (tree.duration, named.duration) == (
+            Forever(),
+            WhileInPlay(),
+        ):  # as long as it is so
+            tree = tree.replace(duration=named.duration)
     if isinstance(tree, Node) and type(tree) is type(named):
         tree, named = tree.values(), named.values()
     if isinstance(tree, tuple) and isinstance(named, tuple) and len(tree) == len(named):

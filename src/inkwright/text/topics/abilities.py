@@ -159,19 +159,19 @@ def _at_points(g: Grammar) -> None:
 
 def _surviving(g: Grammar) -> None:
     """Add cards that take damage and aren't banished for it; that is checked before the bag (1.8.1.4)."""
-    left, it_left = (Exists(Filter(PLAY, (OneOf(anaphor(each)),))) for each in ("they", "it"))
+    left = {each: Exists(Filter(PLAY, (OneOf(anaphor(each)),))) for each in ("they", "that location")}
     for isnt in (
         *("and isn't", "and is not", "and aren't", "and are not", "but isn't", "but aren't"),
         *(", if they aren't", ", if they weren't", ", if that character isn't", ", if that character wasn't"),
     ):
         words = f"{{w:trigger}} {isnt} banished , {{e:triggered_effects}}"
-        for in_play, hurt_card in ((Exists(THIS), "~"), (left, "they"), (it_left, "it")):
+        for hurt_card, in_play in {"~": Exists(THIS), **left}.items():
             hurt, check = Triggered(V.w, V.e, in_play), partial(_is_hurt, hurt_card)
             g.phrase("ability", words, hurt, check=check, other_wording=isnt != "and isn't")
 
 
 def _is_hurt(hurt_card: str, slots: Bindings) -> bool:
-    """Return True for one event of damage: to this card, to characters, or to cards that are "it"."""
+    """Return True for one event of damage to this card, to characters or to locations."""
     [when, *others] = slots["w"]
     if others or not isinstance(when, When):
         return False
@@ -181,8 +181,8 @@ def _is_hurt(hurt_card: str, slots: Bindings) -> bool:
         return False
     if cards == THIS:
         return hurt_card == "~"
-    types = types_of(cards)
-    return hurt_card == ("they" if not types or "character" in types else "it")
+    location = types_of(cards) == frozenset({"location"})
+    return hurt_card == ("that location" if location else "they")
 
 
 def _several(g: Grammar) -> None:
