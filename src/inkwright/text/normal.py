@@ -259,7 +259,7 @@ _BEFORE_OWN = frozenset({"your", "their", "his", "her", "its"})
 """Words after which "own" adds nothing: "one of their own characters"."""
 _BEFORE_ALSO = frozenset({"you", "opponent", "opponents", "player", "players", "may", "and", ","})
 """Words after which "also" adds nothing: "each opponent also discards a card"."""
-_AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert", "can't"})
+_AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert"})
 """Verbs before which it adds nothing after "they": of players rather than of cards spoken of before."""
 _NAMED_ALSO = ("count", "counts")
 """Verbs with which "also" means more than one name."""
@@ -290,7 +290,8 @@ def _singers(pieces: list[_Piece], noun: str) -> list[_Piece]:
     others = noun != "action" or bool(_OTHER_SONGS & set(tokens))
     made: list[_Piece] = []
     for at, piece in enumerate(pieces):
-        if tokens[at : at + 4] == ["who", "sang", "this", "song"]:
+        sang = tokens[at : at + 4] == ["who", "sang", "this", "song"]
+        if sang or (tokens[at : at + 3] == ["who", "sang", "it"] and not others):
             piece.token = "that"
         if tokens[at - 1 : at + 1] == ["sang", "it"] and not others:
             made += [_Piece("this", piece.surface), _Piece("song", "")]

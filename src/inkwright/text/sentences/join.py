@@ -176,14 +176,16 @@ def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
 
 
 def _forbid_too(before: Effect, effect: Effect) -> Effect | None:
-    """Return what the cards of the sentence before can't do either."""
+    """Return what the cards of the sentence before can't do either, or can't do as well."""
     first = before.effect if isinstance(before, May) else before
-    if not isinstance(first, Apply) or not all(isinstance(each, Cant) for each in first.modifiers):
+    if not isinstance(first, Apply):
         return NO
     if isinstance(effect, If):
         inner = _forbid_too(before, effect.then)
         return NO if inner is None else effect.replace(then=inner)
     if not isinstance(effect, Apply):
+        return NO
+    if effect.duration == SAME_DURATION and not all(isinstance(each, Cant) for each in first.modifiers):
         return NO
     if effect.target == Ref(anaphor("they")) and isinstance(first.target, Chosen | Selected):
         effect = effect.replace(target=Ref(first.target.bind))  # not what the condition asks for

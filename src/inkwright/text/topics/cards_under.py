@@ -382,7 +382,7 @@ def _held_under(g: Grammar) -> None:
             hosts = f"{own} {{t:{symbol}}}"
             some = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), fi.CardUnder())))
             for where in (f"one of {hosts}", f"any of {hosts}", hosts):
-                for one in ("a card", "any cards", "one or more cards"):
+                for one in ("a card", "cards", "any cards", "one or more cards"):
                     g.phrase(kind, f"{one} under {where}", some, other_wording=True)
                 g.phrase(kind, f"no cards under {where}", Not(some), other_wording=True)
             if who == They() or symbol == "both_nouns":

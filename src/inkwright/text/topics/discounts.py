@@ -22,7 +22,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.conditions import YOUR_TURN
 from inkwright.text.topics.shift import add_onto_others
 
@@ -161,6 +161,19 @@ def _to_places(g: Grammar, pay: str, count: str, moves: rc.Discount, unusual: bo
         g.phrase("rule", f"{pay} move ~ to {to}{count}", this, check=check, other_wording=to != "{u:np.p}")
 
 
+def _moves(g: Grammar, pay: str, count: str, moves: rc.Discount, *, known: bool) -> None:
+    """Add moves of the payers' characters to any location, which the text may leave out."""
+    if moves.players == AllPlayers():
+        return
+    if moves.players != You():
+        g.phrase("rule", f"{pay} their {{t:np.p}}{count}", moves, check=is_placeless, other_wording=True)
+        return
+    mine = moves.replace(cards=fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    for end in ("",) if known else ("", " to a location", " to locations"):
+        pattern = f"{pay} your {{t:np.p}}{end}{count}"
+        g.phrase("rule", pattern, mine, check=is_placeless, other_wording=True)
+
+
 def _to_use(g: Grammar, words: str, count: str, uses: rc.Discount) -> None:
     """Add activated abilities that cost less."""
     own = "your" if uses.players == You() else "their"
@@ -297,16 +310,7 @@ def _scopes(g: Grammar) -> None:
                             g.phrase("rule", pattern, onto_this, other_wording=True)
                 if sign == 1:  # more ink for abilities without an ink cost is not known to the engine
                     _to_use(g, words, count, rc.Discount(players, cards, amount, "use"))
-                for movers in (
-                    ()
-                    if players == AllPlayers()
-                    else ("your {t:np.p}" if players == You() else "their {t:np.p}",)
-                ):
-                    owned = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(players)))
-                    moves = rc.Discount(players, owned, amount, "move")
-                    for end in ("", " to a location", " to locations"):
-                        if not (known and end):
-                            g.phrase("rule", f"{pay} move {movers}{end}{count}", moves, other_wording=True)
+                _moves(g, f"{pay} move", count, rc.Discount(players, cards, amount, "move"), known=known)
                 _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")

@@ -162,6 +162,8 @@ def _choices_by_opponents(g: Grammar) -> None:
         theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(owner), abilities)))
         any_source = When("chosen", V.s, None, owner)
         for link in ("by", "for"):
+            if (link, whose) == ("for", "a opponent 's"):
+                continue  # a purpose, see `_choices`
             for source in sources:
                 words = f"{{s:agent.@}} ~are chosen {link} {whose} {source}"
                 g.numbers("event.@", words, theirs, other_wording=True)

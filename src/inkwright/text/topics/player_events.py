@@ -53,6 +53,7 @@ def add_player_actions(g: Grammar) -> None:
                 check = _is_any_card
             other = unusual or one.endswith("using Shift") or one.startswith("Shift to play")
             g.phrase("event.s", pattern, event, check=check, other_wording=other)
+            _nth_moved(g, pattern, event, players)
         _cards_moved_by(g, who, person, players, unusual)
         for verb, pattern, counted in _AMOUNTS:
             several = When(counted, None, None, players, None, Number(V.n))
@@ -110,6 +111,18 @@ def _nth(when: When, players: Players) -> Nth:
     return Nth(V.n, when) if players == You() else Nth(V.n, when, "own")
 
 
+def _nth_moved(g: Grammar, pattern: str, event: When, players: Players) -> None:
+    """Add the second or third card of a turn with which players do something from or to a zone."""
+    for one in (" a card ", " a {t:cards.s} "):
+        before, found, after = pattern.partition(one)
+        if found and after.startswith(("from", "into")):
+            nth = f"{before} a {{n:ordinal}} {one.removeprefix(' a ')}{after}"
+            check = is_told if "{t:" in one else None
+            for end in ("in a turn", "each turn"):
+                words = f"{nth} {end}"
+                g.phrase("event.s", words, _nth(event, players), check=check, other_wording=True)
+
+
 def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual: bool) -> None:
     """Add described cards that players discard, or put into their discard, at once."""
     for verb, objects, event, zone in _AMOUNTS_OF_CARDS:
@@ -164,6 +177,7 @@ _OWNERS: tuple[tuple[str, Players, bool], ...] = (
     ("your opponent 's", Opponents(), True),
     ("a player 's", AllPlayers(), False),
     ("that player 's", ActivePlayer(), True),
+    ("their", ActivePlayer(), True),
 )
 """Owners of a zone in an event, and whether the wording is unusual."""
 _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (

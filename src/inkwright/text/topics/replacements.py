@@ -34,7 +34,7 @@ from inkwright.effects.revealing import LookAt, Reveal
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
-from inkwright.text.references.expressions import mentions
+from inkwright.text.references.expressions import has_anaphor, mentions
 from inkwright.text.template import Bindings, V, also, fill, match
 
 
@@ -208,6 +208,9 @@ def add(g: Grammar) -> None:
     pattern = "if {w:would_event.s} while {c:condition} , {e:sentence} instead"
     g.phrase("ability", pattern, meanwhile)
     for link in ("while", "if"):
+        for start in ("if", "whenever"):
+            late = f"{start} {{w:would_event.s}} , {{e:sentence}} instead {link} {{c:condition}}"
+            g.phrase("ability", late, meanwhile, check=_is_asked_of_players, other_wording=True)
         pattern = f"{link} {{c:condition}} , if {{w:would_event.s}} , {{e:sentence}} instead"
         g.phrase("ability", pattern, meanwhile, other_wording=True)
     g.phrase("no_damage", "they take no damage", Nothing())
@@ -269,6 +272,11 @@ _PREVENTED: tuple[tuple[EventName, tuple[str, ...]], ...] = (
     ("is_made_to_discard", ("don't discard a card", "don't discard that card", "don't discard it", "don't")),
 )
 """What players don't do after all, by event; the first wording is the usual one."""
+
+
+def _is_asked_of_players(slots: Bindings) -> bool:
+    """Return True for a condition without references, which would be to cards of the effect."""
+    return not has_anaphor(slots["c"])
 
 
 def _prevented(g: Grammar) -> None:

@@ -10,7 +10,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import V, also, fill_one
-from inkwright.text.topics.card_descriptions import THIS, is_plain_type
+from inkwright.text.topics.card_descriptions import THIS, is_placeless, is_plain_type
 from inkwright.text.topics.past_turns import dated
 from inkwright.text.topics.player_events import PLAYER_DEEDS, PLAYERS
 from inkwright.text.topics.turn_history import CARD_DEEDS, SAME_EVENTS
@@ -29,6 +29,17 @@ def add_turn_counts(g: Grammar) -> None:
         for number, kind in (("s", "each"), ("p", "number_of")):
             dated(g, kind, f"{{t:np.{number}}} {perfect} played this turn", played)
             dated(g, kind, f"{{t:np.{number}}} {who} played this turn", played, other_wording=True)
+        for end, done in (
+            ("moved", When("moves", Filter(PLAY, V.t), None, players)),
+            ("moved to a location", When("moves", Filter(PLAY, V.t), None, players)),
+            ("moved here", When("moves", Filter(PLAY, V.t), THIS, players)),
+            ("shifted", When("shifts_onto", Filter(PLAY, V.t), None, players)),
+            ("played using Shift", When("shifts_onto", Filter(PLAY, V.t), None, players)),
+        ):
+            cards = TimesHappened(done, "cards")
+            for number, kind in (("s", "each"), ("p", "number_of")):
+                for words in (f"{{t:np.{number}}} {perfect} {end}", f"{{t:np.{number}}} {who} {end}"):
+                    dated(g, kind, f"{words} this turn", cards, check=is_placeless, other_wording=True)
         lore_events: tuple[tuple[str, EventName], ...] = (("gained", "gains_lore"), ("lost", "loses_lore"))
         for past, event in lore_events:
             total = TimesHappened(When(event, None, None, players), "total")
