@@ -501,6 +501,13 @@ class _Marker(Walk):
             return None
         return fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they before")),))
 
+    def mark_challenger(self, tree: Node, cards: Any) -> Any:
+        """Return the character mentioned before that can't challenge a card, as a pronoun."""
+        one = isinstance(cards, fi.Filter) and len(cards.tests) == 1
+        if not one or not isinstance(cards.tests[0], fi.OneOf):
+            return None
+        return fi.Filter(cards.zone, (fi.OneOf(self.reference(cards.tests[0].name, False)),))
+
     def trait(self, name: str) -> str:
         return anaphor(f"that {name}")
 
@@ -527,6 +534,7 @@ _SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {
     (Rest, "name"): _Marker.mark_deck_cards,
     (fi.OneOf, "name"): _Marker.mark_one_of,
     (mo.Must, "cards"): _Marker.mark_prey,
+    (mo.Cant, "by"): _Marker.mark_challenger,
     (Discount, "cards"): _Marker.mark_discounted,
     (am.SizeOf, "name"): _Marker.mark_size,
     (co.Is, "card"): _Marker.mark_some,

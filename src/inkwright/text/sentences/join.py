@@ -19,7 +19,8 @@ from inkwright.effects.control import (
     Seq,
 )
 from inkwright.effects.damage import DealDamage, DivideDamage
-from inkwright.effects.durations import ThisTurn
+from inkwright.effects.durations import Duration, ThisTurn
+from inkwright.effects.filters import Filter
 from inkwright.effects.lasting import (
     Apply,
     ApplyAll,
@@ -161,18 +162,35 @@ def _speaks_of_next(before: Effect, effect: Effect) -> bool:
 
 
 def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
-    """Return what happens when you play the next card, for which you pay less."""
-    if not isinstance(before, ApplyRule) or not isinstance(before.change, Discount):
-        return NO
-    discount = before.change
-    if discount.limit != "next" or (noun and types_of(discount.cards) != frozenset({noun})):
+    """Return what happens when you play the next card, for which you pay less or which enters exerted."""
+    cards, duration = _next_card(before)
+    if cards is None or not _may_be_called(noun, types_of(cards)):
         return NO
     if not noun and not isinstance(effect, NextEnters) and not _speaks_of_next(before, effect):
         return NO
     if isinstance(effect, NextEnters):
-        return effect.replace(cards=discount.cards) if before.duration == ThisTurn() else NO
-    played = When("plays", discount.cards, None, You())
-    return FloatingTrigger(played, effect, before.duration, True)
+        entering = isinstance(before, NextEnters)
+        return effect.replace(cards=cards) if duration == ThisTurn() and not entering else NO
+    played = When("plays", cards, None, You())
+    return FloatingTrigger(played, effect, duration, True)
+
+
+def _next_card(before: Effect) -> tuple[Filter | None, Duration]:
+    """Return the next card that you play, if an effect is about that, and until when it counts."""
+    if isinstance(before, NextEnters):
+        return before.cards, ThisTurn()
+    if isinstance(before, ApplyRule) and isinstance(before.change, Discount):
+        return (before.change.cards if before.change.limit == "next" else None), before.duration
+    return None, ThisTurn()
+
+
+def _may_be_called(noun: str, types: frozenset[str]) -> bool:
+    """Return whether a noun or pronoun can mean a card of some types; no noun can mean any."""
+    if noun == "they":
+        return "character" in types
+    if noun == "it":
+        return bool(types) and "character" not in types
+    return not noun or types == frozenset({noun})
 
 
 def _forbid_too(before: Effect, effect: Effect) -> Effect | None:

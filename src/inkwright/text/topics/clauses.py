@@ -150,7 +150,7 @@ def _clauses(g: Grammar) -> None:
         pattern = f"{{t:chosen.s}} 's player {verb}{{e:predicate.{form}}}"
         g.phrase("other_clause", pattern, owner, check=_is_personal)
         of_thing = Seq((Select(V.t), EachPlayer(PlayerOf(anaphor("it")), effect)))
-        g.phrase("other_clause", pattern, of_thing, check=_is_impersonal)
+        g.phrase("other_clause", pattern, of_thing, check=_is_impersonal, other_wording=True)
     any_number = ChoosePlayer(AllPlayers(), count=AnyNumber())
     g.phrase("vp.you", "choose any number of players", any_number)
     g.phrase("vp.you", "choose a player", ChoosePlayer(AllPlayers()), other_wording=True)

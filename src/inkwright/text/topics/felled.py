@@ -100,8 +100,8 @@ def _counted(g: Grammar) -> None:
     g.phrase("text_sentence", "{e:sentence}", build=_build_counted, unbuild=_split_counted)
     g.phrase("text_sentence", "{e:sentence}", build=_build_then, unbuild=never, other_wording=True)
     for start, relation in _RELATIONS[1:]:
-        build = partial(_build_counted_after, relation)
-        g.phrase("text_sentence", f"{start}{{e:sentence}}", build=build, unbuild=never, other_wording=True)
+        build, unbuild = partial(_build_counted_after, relation), partial(_split_counted_after, relation)
+        g.phrase("text_sentence", f"{start}{{e:sentence}}", build=build, unbuild=unbuild, other_wording=True)
     if_so = "if {c:condition} , {e:sentence}"
     g.phrase("text_sentence", if_so, build=_build_if, unbuild=_split_if)
 
@@ -133,6 +133,11 @@ def _build_counted_after(relation: str, e: Any) -> Any:
     """Build such an effect for what is done only after the sentence before."""
     counted = _build_counted(e)
     return NO if counted is None else (relation, *counted[1:])
+
+
+def _split_counted_after(relation: str, value: Any) -> Bindings | None:
+    after = isinstance(value, tuple) and len(value) == 2 and value[0] == relation
+    return _split_counted((PLAIN, value[1])) if after else NO
 
 
 def _build_then(e: Any) -> Item | None:

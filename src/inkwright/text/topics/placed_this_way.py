@@ -92,8 +92,6 @@ def _places(g: Grammar) -> None:
                 deed = (name, zone, owner)
                 g.phrase("place.put", f"into {there}", deed, other_wording=not usual)
                 g.phrase("place.placed", f"into {there}", deed, other_wording=True)
-        for name in (verb, FROM_DECK):
-            g.phrase("place.put", "there", (name, zone, ()), other_wording=True)
     for at in _DECK_PLACES:
         for there, owner, usual in zones_of_owners(fi.DECK):
             usual = usual and at == "on the bottom of"

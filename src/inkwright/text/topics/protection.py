@@ -85,14 +85,14 @@ def _sources(g: Grammar) -> None:
             told.add(tests)
     for words, kinds in _OF_ONE:
         g.phrase("harmful", words, Filter(PLAY, in_order(kinds)), other_wording=True)
+    songs = in_order((_THEIRS, Classified(("Song",))))
+    g.phrase("harmful", "opponents ' songs", Filter(PLAY, songs))
+    g.phrase("harmful", "songs", Filter(PLAY, (Classified(("Song",)),)))
     for whose, tests in (("opponents ' ", also(V.t, _THEIRS)), ("", V.t)):
         of_cards = Filter(PLAY, tests)
         for words in (f"abilities of {whose}{{t:np.p}}", f"{whose}{{t:np.p}} ' abilities"):
             usual = words.startswith("abilities")
             g.phrase("harmful", words, of_cards, check=_is_no_action, other_wording=not usual)
-    songs = in_order((_THEIRS, Classified(("Song",))))
-    g.phrase("harmful", "opponents ' songs", Filter(PLAY, songs))
-    g.phrase("harmful", "songs", Filter(PLAY, (Classified(("Song",)),)))
 
 
 def _by_players(g: Grammar, into: str) -> None:
@@ -106,7 +106,7 @@ def _by_players(g: Grammar, into: str) -> None:
 
 
 def _is_no_action(slots: Bindings) -> bool:
-    return _ACTION not in slots["t"]
+    return _ACTION not in slots["t"] and Classified(("Song",)) not in slots["t"]
 
 
 def _protection(harm: Any, sources: Filter) -> mo.Modifier:

@@ -288,9 +288,10 @@ def add(g: Grammar) -> None:
 def _of_next(g: Grammar) -> None:
     """Add what happens when you play the next card, for which the sentence before has you pay less."""
     for noun in NOUNS:
-        for turn in ("", " this turn"):
-            later = f"when you play that {noun}{turn} , {{e:sentence}}"
-            g.phrase("text_sentence", later, (OF_NEXT, noun, V.e), other_wording=True)
+        for turn in ("", " this turn", " this way"):
+            for event in (f"you play that {noun}", f"that {noun} enters play"):
+                later = f"when {event}{turn} , {{e:sentence}}"
+                g.phrase("text_sentence", later, (OF_NEXT, noun, V.e), other_wording=True)
         about, case = _is_about(noun), If(V.c, V.e)
         g.phrase("text_sentence", "{e:sentence}", (OF_NEXT, noun, V.e), check=about, other_wording=True)
         if_so = "if {c:condition} , {e:sentence}"
@@ -300,6 +301,15 @@ def _of_next(g: Grammar) -> None:
     for enters in ("they {e:entry.p}", "it {e:entry.s}"):
         g.phrase("text_sentence", enters, (OF_NEXT, "", V.e), other_wording=True)
     about_them = (OF_NEXT, "", V.e)
+    for pronoun, event in (
+        ("they", "they enter play"),
+        ("they", "you play them"),
+        ("it", "it enters play"),
+        ("it", "you play it"),
+    ):
+        for turn in ("", " this turn", " this way"):
+            later = f"when {event}{turn} , {{e:sentence}}"
+            g.phrase("text_sentence", later, (OF_NEXT, pronoun, V.e), other_wording=True)
     g.phrase("text_sentence", "{e:sentence}", about_them, check=_is_about_a_pronoun, other_wording=True)
 
 
