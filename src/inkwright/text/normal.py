@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from inkwright.text.inflect import takes_an, third_person
 from inkwright.text.typography import as_printed
@@ -272,7 +273,7 @@ def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
     for piece, after in zip(pieces, following, strict=True):
         filler = piece.token in _FILLERS
         if piece.token == "own" and made:
-            filler = made[-1].token.lower() in _BEFORE_OWN and after != "location"
+            filler = _names_owner_again([each.token.lower() for each in made], after)
         if piece.token == "also" and made:
             before = made[-1].token
             filler = before in _BEFORE_ALSO and after not in _NAMED_ALSO
@@ -282,6 +283,16 @@ def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
         else:
             made.append(piece)
     return made
+
+
+def _names_owner_again(before: list[str], after: str) -> bool:
+    """Return True for "own" after a possessive that says already whose cards are meant.
+
+    Of "you and chosen opponent", each has "your own" cards; "their own location" is one that they are at.
+    """
+    sentence = before[len(before) - before[::-1].index(".") :] if "." in before else before
+    several = any(pair in (("you", "and"), ("of", "you")) for pair in pairwise(sentence))
+    return before[-1] in _BEFORE_OWN and after != "location" and not (several and before[-1] == "your")
 
 
 def _singers(pieces: list[_Piece], noun: str) -> list[_Piece]:

@@ -55,6 +55,8 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
         _check_namesakes(made)
     elif isinstance(made, am.Aggregate):
         _check_former_guests(made)
+    elif isinstance(made, co.Is):
+        _check_card_of_deck(made)
     elif isinstance(made, ReturnToHand):
         _check_returned_guests(made)
 
@@ -140,6 +142,13 @@ def _check_former_guests(made: am.Aggregate) -> None:
     """Raise Unresolved for a total of characters that may have left play with their location."""
     if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
         raise Unresolved("what characters were that have left with the location can't be added up")
+
+
+def _check_card_of_deck(made: co.Is) -> None:
+    """Raise Unresolved for "your character", which a card of a deck isn't, whatever its type."""
+    owned = any(isinstance(test, fi.OwnedBy) for test in made.tests)
+    if made.card.startswith("top") and owned and any(isinstance(test, fi.OfType) for test in made.tests):
+        raise Unresolved("a card of a deck is no character, item or location of a player")
 
 
 def _check_returned_guests(made: ReturnToHand) -> None:

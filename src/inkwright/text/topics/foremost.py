@@ -7,10 +7,10 @@ from typing import Any
 from inkwright.catalogue.literals import AddedStat
 from inkwright.effects import modifiers as mo
 from inkwright.effects.amounts import Aggregate
-from inkwright.effects.filters import PLAY, CardTest, Extreme, Filter
+from inkwright.effects.filters import PLAY, Another, CardTest, Extreme, Filter
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
-from inkwright.text.topics.card_descriptions import YOURS
+from inkwright.text.topics.card_descriptions import OPPOSING, YOURS
 from inkwright.text.topics.stat_comparisons import STATS
 
 _CARDS: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
@@ -52,5 +52,8 @@ def _of_foremost(stat: Any, owner: tuple[CardTest, ...]) -> Any:
 
 
 def _build_has(v: Aggregate) -> Any:
+    cards = v.filter.tests if isinstance(v.filter, Filter) else ()
+    if Another() not in cards and OPPOSING not in cards:
+        return NO  # its own value would depend on itself
     stats: tuple[AddedStat, ...] = ("strength", "willpower", "lore")
     return next(((mo.Equals(stat, v),) for stat in stats if stat == v.stat), NO)
