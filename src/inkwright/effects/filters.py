@@ -107,6 +107,17 @@ class SharesName(CardTest):
 
 
 @node
+class SharesStat(CardTest):
+    """Has the same value of a characteristic as one of some cards: "with the same cost as one of your items".
+
+    A card is compared with others only, as in `SharesName`.
+    """
+
+    stat: StatName
+    filter: Filter
+
+
+@node
 class Classified(CardTest):
     """Has one of the classifications (5.2.7), such as Song."""
 

@@ -478,6 +478,7 @@ PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.NamesakeOf: _BOUND,
     fi.HasNamed: _BOUND,
     fi.SharesName: "names hardly matter to the value of an effect",
+    fi.SharesStat: "compares values of cards wherever they are",
     fi.OneOf: _BOUND,
     fi.NameTookPart: "a view does not list the events of a turn",
     fi.CompareStats: "compares two values of one card",

@@ -164,6 +164,30 @@ class TestSharesName(Test):
         return False
 
 
+class TestSharesStat(Test):
+    """Has the same value of a characteristic as another card that a filter finds.
+
+    A card outside play may be compared with fewer cards than one in play.
+    """
+
+    __slots__ = ("cards", "cards_elsewhere", "stat")
+
+    def __init__(self, stat: str, cards: CardFilter, cards_elsewhere: CardFilter) -> None:
+        super().__init__()
+        self.stat = stat
+        self.cards = cards
+        self.cards_elsewhere = cards_elsewhere
+        self.depends_on = stat_dependence(stat) | cards.depends_on
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        value = stat_of(g, self.stat, cid, p)
+        cards = self.cards if p is not None else self.cards_elsewhere
+        for other in cards.find(g, f):
+            if other != cid and stat_of(g, self.stat, other, g.in_play(other)) == value:
+                return True
+        return False
+
+
 class TestClass(Test):
     __slots__ = ("bits", "classes")
 

@@ -16,6 +16,7 @@ from inkwright.effects.filters import (
     CompareStat,
     CompareStats,
     Damaged,
+    Filter,
     HasAbilities,
     HasNamed,
     Here,
@@ -37,6 +38,7 @@ from inkwright.effects.filters import (
     PlayedWith,
     SameName,
     SharesName,
+    SharesStat,
     SharesTrait,
     TookPart,
     Undamaged,
@@ -74,6 +76,7 @@ from inkwright.engine.evaluate.card_tests import (
     TestPlayedWith,
     TestSameName,
     TestSharesName,
+    TestSharesStat,
     TestSharesTrait,
     TestSuffered,
     TestThis,
@@ -98,7 +101,7 @@ from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.past import THIS_TURN
-from inkwright.engine.scope import Test
+from inkwright.engine.scope import CardFilter, Test
 
 TRAITS: dict[str, NamedTrait] = {
     "classification": "classification",
@@ -237,13 +240,22 @@ def has_named(low: Lowering, node: HasNamed) -> Test:
 
 @CARD_TESTS.lowers(SharesName)
 def shares_name(low: Lowering, node: SharesName) -> Test:
-    elsewhere = lower_filter(low, node.filter)
-    if Another() not in node.filter.tests:
-        return TestSharesName(elsewhere, elsewhere, node.same_player)
+    return TestSharesName(*_compared(low, node.filter), node.same_player)
+
+
+@CARD_TESTS.lowers(SharesStat)
+def shares_stat(low: Lowering, node: SharesStat) -> Test:
+    return TestSharesStat(check_stat(node.stat), *_compared(low, node.filter))
+
+
+def _compared(low: Lowering, cards: Filter) -> tuple[CardFilter, CardFilter]:
+    """Lower the cards that one in play, and one elsewhere, is compared with."""
+    elsewhere = lower_filter(low, cards)
+    if Another() not in cards.tests:
+        return elsewhere, elsewhere
     # A card in play is compared with cards other than itself, this card among them.
-    tests = tuple(test for test in node.filter.tests if test != Another())
-    in_play = lower_filter(low, node.filter.replace(tests=tests))
-    return TestSharesName(in_play, elsewhere, node.same_player)
+    tests = tuple(test for test in cards.tests if test != Another())
+    return lower_filter(low, cards.replace(tests=tests)), elsewhere
 
 
 @CARD_TESTS.lowers(CompareStat)

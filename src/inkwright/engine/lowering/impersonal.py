@@ -68,6 +68,7 @@ from inkwright.effects.filters import (
     OfType,
     OwnedBy,
     SharesName,
+    SharesStat,
     Undamaged,
     WithKeyword,
 )
@@ -121,7 +122,8 @@ IMPERSONAL: Final[frozenset[type[Node]]] = frozenset(
         *(Choose, Compound, EachPlayer, Either, If, IfDone, InsteadIf, May, Repeat, Select, Seq),
         *(AnyTest, AtLocation, CardUnder, Classified, CompareStat, CompareStats, Damaged, Extreme, Filter),
         *(Inkable, Inked),
-        *(IsExerted, IsReady, Named, NotTest, OfType, OwnedBy, SharesName, Undamaged, WithKeyword),
+        *(IsExerted, IsReady, Named, NotTest, OfType, OwnedBy, SharesName, SharesStat, Undamaged),
+        *(WithKeyword,),
         *(ActivePlayer, AllPlayers, EachOf, Opponents, OtherPlayers, PlayersWhere, PlayersWithMost),
         *(ThatPlayer, They, You),
         *(All, AnyNumber, AtRandom, DeckCards, Different, Each, Exactly, Ref, Rest, Selected, TotalUpTo),

@@ -107,6 +107,8 @@ def _check_idle_others(made: ab.Triggered) -> None:
     known = [cards for cards in told if fi.Another() not in cards.tests or cards in filters_in(tuple(events))]
     for cards in filters_in(made.effect):
         tests = set(cards.tests)
+        if {fi.Another(), fi.OwnedBy(pl.PlayerOf("other"))} <= tests:
+            raise Unresolved('"other" may be other than this card, or than the one whose player is named')
         if not {fi.Another(), fi.OwnedBy(pl.Opponents())} <= tests or cards.zone != fi.PLAY:
             continue
         if not any(_may_be_opposing(each) and types_of(each) & types_of(cards) for each in known):

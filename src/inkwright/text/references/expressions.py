@@ -147,6 +147,10 @@ def _is_that(referent: Referent, slots: Slots) -> bool:
 _LOCATION = frozenset({"location"})
 
 
+def _was_put(referent: Referent) -> bool:
+    return referent.done in PUT.values() or (referent.done == "moved" and not referent.in_play)
+
+
 def _is_of_one(referent: Referent, slots: Slots) -> bool:
     """Return True for cards of a single player's doing: "if you discarded" is not about all players."""
     return referent.done == slots["done"] and not referent.of_each
@@ -163,11 +167,10 @@ EXPRESSIONS: tuple[Expression, ...] = (
         ),
     ),
     Expression("damaged this way", lambda referent, slots: referent.hit),
+    Expression("put there", lambda referent, slots: _was_put(referent)),
     Expression(
-        "put there",
-        lambda referent, slots: (
-            referent.done in PUT.values() or (referent.done == "moved" and not referent.in_play)
-        ),
+        "own put there",
+        lambda referent, slots: referent.done in PUT.values() and not referent.of_each,
     ),
     Expression("they all", lambda referent, slots: referent.several and referent.name != PART),
     Expression("their hand", lambda referent, slots: referent.several and referent.zone == "hand"),

@@ -278,6 +278,8 @@ class _Resolver(ReferenceChecks):
             found = self.last_player
             if found is None and (acts or isinstance(node, pl.ThatPlayer)):
                 found = self.implied_player
+            if found is None and self.they and node == pl.ThatPlayer():
+                return pl.They()
             if found is None:
                 raise Unresolved("a pronoun refers to a player, but no player was mentioned")
             return found

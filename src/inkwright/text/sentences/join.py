@@ -40,7 +40,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
 from inkwright.text.references.referents import next_played, types_of
-from inkwright.text.sentences.groups import add_others, of_those, pick_tied
+from inkwright.text.sentences.groups import add_others, of_those, pick_tied, split_those
 from inkwright.text.sentences.instead import attach_instead, detach_instead, fill_same_deck
 from inkwright.text.sentences.items import (
     ANYONE_ACCEPTS,
@@ -268,6 +268,8 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
         return _attach_consent(before, item[1])
     if item[0] in (OTHERWISE, IF_DECLINED) and _consents(before):
         return _attach_refusal(before, item[1])
+    if item[0] in (IF_DECLINED, *_REFUSERS) and _accepts(before, _REFUSERS.get(item[0])):
+        return _attach_refusal(before, item[1])
     if item[0] in (WHO_REFUSES, ANYONE_REFUSES, IF_DECLINED):
         if isinstance(before, EachPlayer) and (isinstance(before.effect, May) or can_fail(before.effect)):
             refused = of_those(before.players, _REFUSERS.get(item[0], before.players), item[1])
@@ -333,6 +335,9 @@ def _attach_consent(before: Effect, effect: Effect) -> Effect | None:
         return NO if last is None else Seq((*before.effects[:-1], last))
     if not isinstance(before, EachPlayer):
         return NO
+    refusal = before.effect
+    if isinstance(refusal, IfDone) and refusal.then == Nothing() and split_those(refusal.otherwise) is None:
+        return NO if split_those(effect) else EachPlayer(before.players, refusal.replace(then=effect))
     if not isinstance(before.effect, May) and not can_fail(before.effect):
         return NO
     return EachPlayer(before.players, IfDone(before.effect, effect))
@@ -356,6 +361,19 @@ def _consents(effect: Effect) -> bool:
     last = effect.effects[-1] if isinstance(effect, Seq) else effect
     offer = last.effect if isinstance(last, EachPlayer) else None
     return isinstance(offer, IfDone) and isinstance(offer.first, May) and offer.otherwise is None
+
+
+def _accepts(effect: Effect, players: Players | None) -> bool:
+    """Return True if a text tells so far only what happens for each player who does something.
+
+    They are the players given, if any.
+    """
+    if not isinstance(effect, EachPlayer) or effect.players != (players or effect.players):
+        return False
+    offer = effect.effect
+    if not isinstance(offer, IfDone) or offer.otherwise is not None or split_those(offer.then) is not None:
+        return False
+    return isinstance(offer.first, May) or can_fail(offer.first)
 
 
 def _attach_refusal(before: Effect, effect: Effect) -> Effect | None:

@@ -350,6 +350,10 @@ def _value(g: Grammar) -> None:
         ):
             build, unbuild = _shifted(measured, sign)
             g.phrase("value", f"{pattern} {words} {{n:number}}", build=build, unbuild=unbuild)
+    for number, has in (("s", "has"), ("p", "have")):
+        for words in ("1 {stat}", "{stat}"):
+            pattern = f"{words} {{name:subject.{number}}} {has}"
+            g.phrase("each", pattern, StatOf(V.stat, V.name), other_wording=True)
     g.phrase("value", "the {stat} {name:subject.p} had in play", StatOf(V.stat, V.name), other_wording=True)
     g.phrase("value", "{t:chosen.s} 's {stat}", StatOfTarget(V.stat, V.t), other_wording=True)
     g.phrase("value", "{t:chosen.s} 's cost", StatOfTarget("cost", V.t), other_wording=True)

@@ -24,14 +24,11 @@ from inkwright.effects.filters import (
     PLAY,
     AtLocation,
     CardTest,
-    CompareStat,
     Filter,
     Here,
-    NotTest,
     OfType,
     OneOf,
     OwnedBy,
-    SameName,
     WasAt,
 )
 from inkwright.effects.players import (
@@ -49,11 +46,11 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import (
-    are_lasting,
     is_described,
     is_in_play,
     is_new,
     is_plain_type,
+    is_told_behind,
     is_told_singer,
 )
 from inkwright.text.topics.effect_counts import add_done_this_way, add_put_this_way
@@ -66,6 +63,7 @@ HOLDERS: tuple[tuple[str, Players, bool], ...] = (
     ("they have", They(), False),
     ("opponents have", Opponents(), False),
     ("that player has", ThatPlayer(), True),
+    ("that opponent has", ThatPlayer(), True),
     ("your opponents have", Opponents(), True),
     ("a opponent has", Opponents(), True),
     ("each opponent has", Opponents(), True),
@@ -138,7 +136,7 @@ def _held(g: Grammar) -> None:
             alike = CountOf(Filter(zone, also(V.t, V.f, OwnedBy(V.w))))
             for noun in ("cards", "np"):
                 pattern = f"{{t:{noun}.{number}}} in {{w:whose}} {zone} {{f:follower}}"
-                g.phrase(kind, pattern, alike, check=_is_shown_behind, other_wording=True)
+                g.phrase(kind, pattern, alike, check=is_told_behind, other_wording=True)
             pattern = f"{{t:np.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=is_plain_type, other_wording=True)
             for words, who, _ in HOLDERS:
@@ -162,13 +160,6 @@ def _held(g: Grammar) -> None:
                 g.phrase(kind, f"{{t:cards.{number}}} in {whose} {zone}", one_of, other_wording=True)
 
 
-def _is_shown_behind(slots: Bindings) -> bool:
-    """Return True if the description after the place is by what cards show in every zone."""
-    f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
-    shown = isinstance(f, SameName) or (isinstance(f, CompareStat) and f.stat == "cost")
-    return shown and is_new(slots) and are_lasting(slots)
-
-
 def _ink_types(g: Grammar) -> None:
     """Add the different ink types of cards."""
     lying = InkTypes(Filter(DISCARD, also(V.t, OwnedBy(V.w))))
@@ -188,6 +179,7 @@ def _ink_types(g: Grammar) -> None:
         for group, types in (
             ("{t:group}", among),
             ("{t:np.p} you have", in_play),
+            ("{t:np.p} you have in play", in_play),
             ("your {t:np.p} in play", in_play),
         ):
             usual = (link, types) == ("among", among)
@@ -296,6 +288,9 @@ def _players(g: Grammar) -> None:
     told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))
     for number, kind in (("s", "each"), ("p", "number_of")):
         g.phrase(kind, f"{{t:np.{number}}} that sang this song", told_singers, check=is_told_singer)
+    own_singers = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), OneOf("singers"))))
+    for kind, words in (("each", "of your {t:np.p}"), ("number_of", "your {t:np.p}")):
+        g.phrase(kind, f"{words} that sang this song", own_singers, other_wording=True)
     g.phrase("each", "opponent", CountPlayers(Opponents()))
     g.phrase("each", "opponent {c:who_has}", CountPlayers(PlayersWhere(Opponents(), V.c)))
     g.phrase("each", "player {c:who_has}", CountPlayers(PlayersWhere(AllPlayers(), V.c)))

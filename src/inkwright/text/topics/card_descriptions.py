@@ -17,9 +17,12 @@ from inkwright.effects.filters import (
     IsReady,
     IsThis,
     Named,
+    NotTest,
     OfType,
     OwnedBy,
     SameName,
+    SharesName,
+    SharesStat,
     TookPart,
     Undamaged,
     exempt_types,
@@ -69,6 +72,13 @@ def is_told_singer(slots: Bindings) -> bool:
 def is_new(slots: Bindings) -> bool:
     """Return True for a description behind the place that is not before it as well."""
     return slots["f"] not in slots["t"]
+
+
+def is_told_behind(slots: Bindings) -> bool:
+    """Return True if the description after the place is by what cards show in every zone."""
+    f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
+    cost = isinstance(f, CompareStat | SharesStat) and f.stat == "cost"
+    return (cost or isinstance(f, Named | SameName | SharesName)) and is_new(slots) and are_lasting(slots)
 
 
 def is_in_play(slots: Bindings) -> bool:

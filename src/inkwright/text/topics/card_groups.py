@@ -24,7 +24,7 @@ from inkwright.effects.filters import (
     Undamaged,
     WithKeyword,
 )
-from inkwright.effects.players import Opponents, ThatPlayer
+from inkwright.effects.players import Opponents, PlayerOf, ThatPlayer
 from inkwright.effects.targets import Each, Ref, Together
 from inkwright.text.filter_order import in_order, rank
 from inkwright.text.grammar import Grammar, never
@@ -73,10 +73,14 @@ def add_groups(g: Grammar) -> None:
     for every in ("all", "all of"):
         g.phrase("whole_cards", f"{every} {{w:one_whose}} {{t:np.p}}", of_one, other_wording=True)
     g.phrase("every_card", "each of {w:one_whose} {t:np.p}", of_one)
-    theirs_all = Each(Filter(PLAY, also(V.t, OwnedBy(ThatPlayer()))))
-    for held in ("that player has in play", "that opponent has in play"):
-        g.phrase("whole_cards", f"all {{t:np.p}} {held}", theirs_all, other_wording=True)
-        g.phrase("every_card", f"each {{t:np.s}} {held}", theirs_all, other_wording=True)
+    for held, holder in (
+        ("that player has in play", ThatPlayer()),
+        ("that opponent has in play", ThatPlayer()),
+        ("{h:possessive} player has in play", PlayerOf(V.h)),
+    ):
+        held_by = Each(Filter(PLAY, also(V.t, OwnedBy(holder))))
+        g.phrase("whole_cards", f"all {{t:np.p}} {held}", held_by, other_wording=True)
+        g.phrase("every_card", f"each {{t:np.s}} {held}", held_by, other_wording=True)
     g.phrase("whole_cards", "all of your {t:np.p}", yours, other_wording=True)
     g.phrase("whole_cards", "all {t:np.p}", Each(Filter(PLAY, V.t)))
     for first, second in permutations(("character", "item", "location"), 2):

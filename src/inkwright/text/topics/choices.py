@@ -10,6 +10,7 @@ from inkwright.effects.control import (
     ChoosePlayer,
     Compound,
     EachPlayer,
+    Either,
     IfDone,
     InsteadIf,
     Select,
@@ -18,7 +19,7 @@ from inkwright.effects.control import (
 from inkwright.effects.damage import Banish, DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.exerting import Exert, Ready
 from inkwright.effects.filters import HAND, PLAY, Filter, NotTest, OneOf, OwnedBy
-from inkwright.effects.node import Effect
+from inkwright.effects.node import Effect, nodes_of
 from inkwright.effects.players import Opponents, ThatPlayer, They
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Together, UpTo
 from inkwright.effects.zones import ReturnToHand, ShuffleIn
@@ -44,6 +45,7 @@ def add(g: Grammar) -> None:
     g.phrase("option.they", "• {e:subject_clause}", V.e)
     g.phrase("option.they", "• {a:subject_clause} . {b:subject_clause}", Seq((V.a, V.b)))
     g.phrase("option.they", "• {e:predicate.p}", V.e)
+    _options_in_line(g)
     several = Choose(V.o, Exactly(Number(2)), V.actor)
     g.verbs("mode_choice.@", "~choose two : {o:options.^}", several, check=_are_more_than_two)
     g.verbs(
@@ -97,6 +99,24 @@ def add(g: Grammar) -> None:
     pair = Select(Together((V.t, V.u)))
     g.verbs("vp.@", "~choose {t:choosable.^} and {u:choosable.^}", pair)
     _choose_and(g)
+
+
+def _options_in_line(g: Grammar) -> None:
+    """Add options in one sentence: "chooses one: they lose 1 lore, or you draw a card"."""
+    for who, predicate in (("you", "predicate.you"), ("they", "predicate.p")):
+        for what in ("subject_clause", predicate):
+            g.phrase(f"short_option.{who}", f"{{e:{what}}}", V.e, check=_has_no_options)
+    for words, options in (
+        ("{a:short_option.^} , or {b:short_option.^}", (V.a, V.b)),
+        ("{a:short_option.^} , {b:short_option.^} , or {c:short_option.^}", (V.a, V.b, V.c)),
+    ):
+        choice = Choose(options, ONE, V.actor)
+        for start in ("~choose one :", "~choose :"):
+            g.verbs("mode_choice.@", f"{start} {words}", choice, other_wording=True)
+
+
+def _has_no_options(slots: Bindings) -> bool:
+    return not any(isinstance(each, Choose | Either) for each in nodes_of(slots["e"]))
 
 
 def _choose_and(g: Grammar) -> None:

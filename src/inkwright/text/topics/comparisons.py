@@ -7,7 +7,7 @@ from typing import Any
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Amount, CountOf, LoreOf, ResourceOf, Times
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer, TheyAre
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
 from inkwright.text.grammar import Grammar
@@ -86,6 +86,8 @@ def add_comparisons(g: Grammar) -> None:
             ("{t:np.p} in play", CountOf(fi.Filter(fi.PLAY, also(V.t, THEIRS)))),
             ("{t:cards.p} in their hand", CountOf(fi.Filter(fi.HAND, also(V.t, THEIRS)))),
         ):
+            if words == "player":
+                _has_most(g, what, amount)
             richest = PlayersWithMost(players, amount)
             known = words == "player" and what.endswith("hand")
             pattern = f"each {words} with the most {what}"
@@ -104,6 +106,17 @@ def add_comparisons(g: Grammar) -> None:
                 g.phrase(f"player.{person}", several, poorest, other_wording=True)
             g.phrase("player.s", f"each {words} with the {fewest} {what}", poorest)
             g.phrase("player.s", f"the {words} with the {fewest} {what}", poorest, other_wording=True)
+
+
+def _has_most(g: Grammar, what: str, amount: Amount) -> None:
+    """Add that a player has the most or the least of something, alone or tied with others."""
+    least = "least" if what == "lore" else "fewest"
+    for words, measured in (("most", amount), (least, Times(-1, amount))):
+        foremost = TheyAre(PlayersWithMost(AllPlayers(), measured))
+        g.phrase("having.s", f"has the {words} {what}", foremost)
+        g.phrase("having.p", f"have the {words} {what}", foremost)
+        ours = f"have the {words} {what}".replace("their", "your")
+        g.phrase("having.you", ours, AnyPlayer(You(), foremost))
 
 
 def _comparison(

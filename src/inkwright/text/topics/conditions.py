@@ -181,6 +181,13 @@ def _states(g: Grammar) -> None:
     _hosts(g)
     damage = Is(V.c, (fi.CompareStat("damage", ">=", Number(V.n)),))
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
+    for none in ("there 's no damage", "there is no damage", "there are no damage counters"):
+        g.phrase("fact", f"{none} on {{c:object}}", Is(V.c, (fi.Undamaged(),)), other_wording=True)
+    for words, op, _ in QUANTITIES:
+        marked = Is(V.c, (fi.CompareStat("damage", op, Number(V.n)),))
+        for there in ("there 's {} damage", "there is {} damage", "there are {} damage counters"):
+            pattern = f"{there.replace('{}', words)} on {{c:object}}"
+            g.phrase("fact", pattern, marked, other_wording=True)
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
     for words in ("you sang this song", "this song was sung", "one or more characters sang this song"):
         g.phrase("fact", words, PaidBy("sing"), other_wording=True)

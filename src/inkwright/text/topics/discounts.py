@@ -24,6 +24,7 @@ from inkwright.text.sentences.items import SAME_DISCOUNT
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.conditions import YOUR_TURN
+from inkwright.text.topics.first_and_next import add_first_and_next
 from inkwright.text.topics.shift import add_onto_others
 
 
@@ -32,6 +33,7 @@ def add(g: Grammar) -> None:
     _general(g)
     _own(g)
     _next(g)
+    add_first_and_next(g)
 
 
 def _general(g: Grammar) -> None:
@@ -94,9 +96,11 @@ def _general(g: Grammar) -> None:
     move_it = "you may pay {n:number} {I} less to move ~ to a location"
     g.phrase("static", f"once during your turn , {move_it}", moving)
     moves = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
-    to_move = "you pay {n:number} {I} less to move your {t:np.p} to"
-    g.phrase("rule", f"{to_move} a location", moves)
-    g.phrase("rule", f"{to_move} locations", moves, other_wording=True)
+    to_move = "you pay {n:number} {I} less to move your {t:np.p}"
+    for count, rule in (("", moves), (" for {c:per}", moves.replace(amount=Times(V.n, V.c)))):
+        for end in (" to a location", " to locations", ""):
+            usual, check = end == " to a location", None if end else is_placeless
+            g.phrase("rule", f"{to_move}{end}{count}", rule, check=check, other_wording=not usual)
     _by_choice(g)
     for degree, amount in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
         costs_you = f"{{t:np.p}} cost you {{n:number}} {{I}} {degree} to play"
@@ -221,6 +225,8 @@ def _build_nth(n: int, k: int, t: Any) -> Any:
 
 def _build_their_nth(players: Players, sign: int, n: int, k: int, t: Any) -> Any:
     """Build what players pay less or more for the card that is the n-th of their own in a turn."""
+    if k == 1:
+        return NO  # a limit of its own
     played = TimesHappened(When("plays", fi.Filter(fi.PLAY, t), None, They()))
     ready = PlayersWhere(players, CompareAmounts(played, "==", Number(k - 1)))
     return Static(
@@ -314,9 +320,10 @@ def _scopes(g: Grammar) -> None:
                 _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)
                 if not known:
                     mine = rc.Discount(players, cards, amount, "move")
-                    for end, other in (("a location", False), ("locations", True)):
-                        pattern = f"{pay} move {{t:np.p}} to {end}{count}"
-                        g.phrase("rule", pattern, mine, other_wording=unusual or other)
+                    for end, other in ((" to a location", False), (" to locations", True), ("", True)):
+                        pattern = f"{pay} move {{t:np.p}}{end}{count}"
+                        check = None if end else is_placeless
+                        g.phrase("rule", pattern, mine, check=check, other_wording=unusual or other)
                     own = "your" if players == You() else "their"
                     for end in ("a location", "locations"):
                         moving = f"{pay} move {own} {{t:np.p}} to {end}{count}"

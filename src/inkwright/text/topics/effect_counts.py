@@ -22,7 +22,13 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import is_shown, is_told_apart, is_told_card
+from inkwright.text.topics.card_descriptions import (
+    is_new,
+    is_shown,
+    is_told_apart,
+    is_told_behind,
+    is_told_card,
+)
 from inkwright.text.topics.places import zones_of_players
 
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
@@ -73,6 +79,12 @@ def add_done_this_way(g: Grammar) -> None:
             told = f"{{t:cards.s}} {verb} this way"
             g.phrase("each", told, described, check=is_told_card(zone), other_wording=True)
             g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
+            behind = CountOf(Filter(zone, also(V.t, V.f, OneOf(anaphor(verb)))))
+            known = is_new if zone == PLAY else is_told_behind
+            for kind, number in (("each", "s"), ("number_of", "p")):
+                for noun in ("np", "cards"):
+                    pattern = f"{{t:{noun}.{number}}} {verb} this way {{f:follower}}"
+                    g.phrase(kind, pattern, behind, check=known, other_wording=True)
             theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
             for where in _WHERE.get(verb, ("",)):
                 end = f"{verb}{where} this way"

@@ -266,6 +266,12 @@ def add_spared(g: Grammar) -> None:
                 words = f"if {subject} {isnt} banished{this_way} , {{e:sentence}}"
                 usual = (subject, isnt, this_way) == ("they", "aren't", " this way")
                 g.phrase("text_sentence", words, (PLAIN, spared), other_wording=not usual)
+        for verb in ("are", "'re", "were") if subject == "they" else ("is", "was"):
+            for this_way in ("", " this way"):
+                unless = f"unless {subject} {verb} banished{this_way}"
+                g.phrase("text_sentence", f"{unless} , {{e:sentence}}", (PLAIN, spared), other_wording=True)
+                after = f"{{e:clause}} {unless}"
+                g.phrase("text_sentence", after, (PLAIN, spared), check=is_simple, other_wording=True)
 
 
 def _can_be_damaged(slots: Bindings) -> bool:

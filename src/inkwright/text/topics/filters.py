@@ -16,8 +16,8 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import OPPOSING, SONG, YOURS, are_printed
-from inkwright.text.topics.likenesses import add_likenesses
+from inkwright.text.topics.card_descriptions import OPPOSING, SONG, YOURS
+from inkwright.text.topics.likenesses import ALIKE, add_likenesses
 from inkwright.text.topics.stat_comparisons import STATS, add_costs, add_stat_comparisons, is_no_other
 
 _NOUNS: tuple[CardType, ...] = ("character", "item", "location", "action")
@@ -33,16 +33,6 @@ _BEFORE: tuple[type[fi.CardTest], ...] = (
     fi.Classified,
 )
 """Tests worded before the noun, in the usual order."""
-
-
-ALIKE = (
-    "with the same name as",
-    "that shares a name with",
-    "that share a name with",
-    "that has the same name as",
-    "that have the same name as",
-)
-"""Words before a card with whose name other cards are described; the first are the usual ones."""
 
 
 def add(g: Grammar) -> None:
@@ -151,11 +141,14 @@ def _nouns(g: Grammar) -> None:
         g.phrase("card_noun.p", f"{first} or {second} cards", either, other_wording=not usual)
         g.phrase("card_noun.p", f"{first} and {second} cards", either, other_wording=True)
         g.phrase("card_noun.p", f"{first} and/or {second} cards", either, other_wording=True)
-    three = fi.OfType(("character", "item", "location"))
-    g.phrase("noun.s", "character , item , or location", (three,))
-    g.phrase("noun.p", "characters , items , or locations", (three,))
-    g.phrase("card_noun.s", "character , item , or location card", (three,))
-    g.phrase("card_noun.p", "character , item , or location cards", (three,))
+    for order in permutations(_NOUNS, 3):
+        in_usual_order = tuple(sorted(order, key=_NOUNS.index))
+        three, other = (fi.OfType(in_usual_order),), order != in_usual_order
+        a, b, c = order
+        g.phrase("noun.s", f"{a} , {b} , or {c}", three, other_wording=other)
+        g.phrase("noun.p", f"{a}s , {b}s , or {c}s", three, other_wording=other)
+        g.phrase("card_noun.s", f"{a} , {b} , or {c} card", three, other_wording=other)
+        g.phrase("card_noun.p", f"{a} , {b} , or {c} cards", three, other_wording=other)
     no_song = (fi.OfType(("action",)), fi.NotTest(SONG))
     for number, end in (("s", ""), ("p", "s")):
         g.phrase(f"noun.{number}", f"non-song action{end}", no_song, other_wording=True)
@@ -215,6 +208,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "that isn't a {k:classification}", kind, check=lambda slots: slots["k"] != "Song")
     g.phrase("follower", "that isn't a {k:classification} character", kind, other_wording=True)
     g.phrase("follower", "that aren't {k:classification} characters", kind, other_wording=True)
+    for counter in ("a damage counter", "1 or more damage counters", "damage counters"):
+        for them in ("", " on them", " on it"):
+            g.phrase("follower", f"with {counter}{them}", fi.Damaged(), other_wording=True)
     g.phrase("property", "{keyword}", fi.WithKeyword(V.keyword))
     g.phrase("follower", "without {keyword}", fi.NotTest(fi.WithKeyword(V.keyword)))
     kinds: tuple[tuple[str, AbilityKind, bool], ...] = (
@@ -266,32 +262,6 @@ def _followers(g: Grammar) -> None:
         )
     add_costs(g)
     add_likenesses(g, STATS)
-    for words, tests, unusual in (
-        ("one of your {t:np.p}", also(V.t, YOURS), False),
-        ("one of your {t:np.p} in play", also(V.t, YOURS), True),
-        ("another of your {t:np.p}", also(V.t, YOURS, fi.Another()), True),
-        ("{t:a_np} you have in play", also(V.t, YOURS), True),
-        ("{t:a_np} in play", V.t, True),
-        ("{t:a_np}", V.t, False),
-    ):
-        shared = fi.SharesName(fi.Filter(fi.PLAY, tests))
-        for link in ALIKE:
-            other = unusual or link != ALIKE[0]
-            g.phrase("follower", f"{link} {words}", shared, other_wording=other)
-    for whose, owner in (
-        ("your", (YOURS,)),
-        ("a opponent 's", (fi.OwnedBy(Opponents()),)),
-        ("a player 's", ()),
-        ("any", ()),
-    ):
-        in_discard = fi.SharesName(fi.Filter(fi.DISCARD, also(V.t, *owner) if owner else V.t))
-        for link in ALIKE:
-            pattern = f"{link} a {{t:cards.s}} in {whose} discard"
-            unusual = link != ALIKE[0] or whose == "any"
-            g.phrase("follower", pattern, in_discard, other_wording=unusual)
-            for words in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
-                pattern = f"{link} {words} in {whose} discard"
-                g.phrase("follower", pattern, in_discard, check=are_printed, other_wording=True)
     # Of what other players play: "they" are the players of the cards.
     for words, namesakes in (
         ("{t:a_np} they have in play", fi.Filter(fi.PLAY, V.t)),
@@ -477,7 +447,7 @@ def _build_played_next(t: tuple[fi.CardTest, ...], f: fi.CardTest) -> Any:
 def _ends_in_noun(test: fi.CardTest) -> bool:
     """Return True for a test whose words end in another noun phrase: "with more {S} than each item"."""
     compared = isinstance(test, fi.CompareStat) and isinstance(test.amount, Aggregate | StatOfTarget)
-    return compared or isinstance(test, fi.SharesName | fi.NamesakeOf)
+    return compared or isinstance(test, fi.SharesName | fi.SharesStat | fi.NamesakeOf)
 
 
 def _build_person(c: str, after: tuple[fi.CardTest, ...]) -> Any:

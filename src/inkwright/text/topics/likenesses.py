@@ -9,10 +9,21 @@ from inkwright.effects import filters as fi
 from inkwright.effects.amounts import StatOf
 from inkwright.effects.conditions import Is
 from inkwright.effects.literals import SharedTrait
+from inkwright.effects.players import Opponents
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS, are_printed
+
+ALIKE = (
+    "with the same name as",
+    "that shares a name with",
+    "that share a name with",
+    "that has the same name as",
+    "that have the same name as",
+)
+"""Words before a card with whose name other cards are described; the first are the usual ones."""
 
 
 def add_likenesses(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
@@ -35,6 +46,7 @@ def add_likenesses(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
             usual = words.startswith("with {x")
             g.phrase("follower", words, described, check=_is_plain_value, other_wording=not usual)
     _of_those(g)
+    _of_any(g, stats)
     _shared_traits(g)
 
 
@@ -90,3 +102,40 @@ def _of_those(g: Grammar) -> None:
         for words in ("cards", "the cards", "a card", "any card", "any of the cards", "one of the cards"):
             pattern = f"with the same name as {words} {verb} this way"
             g.phrase("follower", pattern, like, other_wording=words != "cards")
+
+
+def _of_any(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
+    """Add `any_of`, cards of a kind, and cards like one of them: "the same cost as one of your items"."""
+    for words, tests, unusual in (
+        ("one of your {t:np.p}", also(V.t, YOURS), False),
+        ("one of your {t:np.p} in play", also(V.t, YOURS), True),
+        ("another of your {t:np.p}", also(V.t, YOURS, fi.Another()), True),
+        ("{t:a_np} you have in play", also(V.t, YOURS), True),
+        ("{t:a_np} in play", V.t, True),
+        ("{t:a_np}", V.t, False),
+        ("{t:a_np} they have in play", also(V.t, THEIRS), True),
+        ("a card you have in play", (YOURS,), False),
+        ("another card you have in play", (fi.Another(), YOURS), False),
+        ("a card they have in play", (THEIRS,), False),
+        ("a card in play", (), False),
+        ("one of their {t:np.p}", also(V.t, THEIRS), True),
+    ):
+        g.phrase("any_of", words, fi.Filter(fi.PLAY, tests), other_wording=unusual)
+    for words, owners, unusual in (
+        ("your", (YOURS,), False),
+        ("their", (THEIRS,), False),
+        ("a opponent 's", (fi.OwnedBy(Opponents()),), False),
+        ("opponents '", (fi.OwnedBy(Opponents()),), True),
+        ("a player 's", (), False),
+        ("any", (), True),
+    ):
+        place = f"in {words} discard" + "s" * words.endswith("'")
+        lying = fi.Filter(fi.DISCARD, also(V.t, *owners) if owners else V.t)
+        g.phrase("any_of", f"a {{t:cards.s}} {place}", lying, other_wording=unusual)
+        for one in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
+            g.phrase("any_of", f"{one} {place}", lying, check=are_printed, other_wording=True)
+    for link in ALIKE:
+        other = link != ALIKE[0]
+        g.phrase("follower", f"{link} {{f:any_of}}", fi.SharesName(V.f), other_wording=other)
+    for stat, symbol in stats:
+        g.phrase("property", f"the same {symbol} as {{f:any_of}}", fi.SharesStat(stat, V.f))

@@ -16,7 +16,7 @@ from inkwright.effects.literals import LimitedAction, PlayerRestriction
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, ThatPlayer, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
-from inkwright.text.template import Bindings, V
+from inkwright.text.template import Bindings, V, fill_one
 from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.rule_changes import RESTRICTED
 
@@ -45,6 +45,10 @@ def _limits() -> list[tuple[str, Callable[[Bindings], bool], Limit, bool]]:
         found.append((f"draw more than {{n:number}} {many}", is_meant, draws, False))
     found.append(("play more than {n:number} {t:np.p}", _is_several, plays[0], False))
     found.append(("play more than {n:number} {t:np.s}", _is_one, plays[0], False))
+    in_words = [(words, limit) for words, is_meant, limit, _ in found if is_meant is _is_one]
+    found += [
+        (words.replace("{n:number}", "one"), _is_any, _of_one(limit), True) for words, limit in in_words
+    ]
     found.append(("gain more than {n:number} lore", _is_any, _total("gain_lore"), False))
     found.append(("lose more than {n:number} lore", _is_any, _total("lose_lore"), False))
     return found
@@ -59,6 +63,11 @@ def _times(event: EventName, what: PlayerRestriction, cards: fi.Filter | None) -
         return rc.PlayersCant(PlayersWhere(players, reached), what, cards)
 
     return limit
+
+
+def _of_one(limit: Limit) -> Limit:
+    """Return a limit to a single time."""
+    return lambda players, case: fill_one(limit(players, case), "n", 1)
 
 
 def _total(what: LimitedAction) -> Limit:

@@ -47,6 +47,9 @@ def add_placed_this_way(g: Grammar) -> None:
     for number in ("s", "p"):
         fact = f"{{o:objects.{number}}} {{d:done_to.{number}}} this way"
         g.phrase("fact", fact, build=_build, unbuild=_unbuild)
+        for be in ("was", "is") if number == "s" else ("were", "are"):
+            fact = f"{{o:objects.{number}}} {be} put {{d:there}} this way"
+            g.phrase("fact", fact, build=_build, unbuild=never, check=_is_told_there, other_wording=True)
     for words, own in (("you", "own "), ("they", ""), ("that player", "own ")):
         g.phrase("doers", words, own)
     for past, infinitive, third in _VERBS:
@@ -60,6 +63,11 @@ def add_placed_this_way(g: Grammar) -> None:
 
 def add_placed_counts(g: Grammar) -> None:
     """Add the number of cards that an effect has put somewhere."""
+    for who in ("", "you ", "they "):
+        build = partial(_build_count, w="own " if who == "you " else "")
+        for kind, number in (("each", "s"), ("number_of", "p")):
+            there = f"{{t:cards.{number}}} {who}put {{d:there}} this way"
+            g.phrase(kind, there, build=build, unbuild=never, check=_is_told_there, other_wording=True)
     for past, _, _ in _VERBS:
         for who, own, unusual in (("", "", False), ("you ", "own ", True), ("they ", "", True)):
             build, unbuild = partial(_build_count, w=own), never if own else _unbuild_count
@@ -69,6 +77,12 @@ def add_placed_counts(g: Grammar) -> None:
                 g.phrase(kind, pattern, build=build, unbuild=unbuild, other_wording=other)
                 in_play = f"{{t:np.{number}}} {who}{past} {{d:place.{past}}} this way"
                 g.phrase(kind, in_play, build=build, unbuild=never, other_wording=True)
+
+
+def _is_told_there(slots: Bindings) -> bool:
+    """Return True for described cards; others that were put there are counted without their zone."""
+    tests = slots["t"] if "t" in slots else slots["o"][2]
+    return bool(tests) or slots["d"][0] == FROM_DECK
 
 
 def _build_count(t: tuple[fi.CardTest, ...], d: Deed, w: str) -> Amount | None:
@@ -86,6 +100,9 @@ def _unbuild_count(value: Any) -> Bindings | None:
 
 def _places(g: Grammar) -> None:
     """Add `place.VERB`, a place and whose it is, and `done_to.NUMBER`, the passive."""
+    # Of the zones that "there" may be, the one into which cards were put is left.
+    for name, zone in (*((FROM_DECK, zone) for _, zone in _INTO), ("moved", fi.DECK)):
+        g.phrase("there", "there", (name, zone, ()))
     for verb, zone in _INTO:
         for there, owner, usual in zones_of_owners(zone):
             for name in (verb, FROM_DECK):

@@ -39,6 +39,8 @@ def add(g: Grammar) -> None:
     g.phrase("player.s", "the challenging player", PlayerOf(anaphor("the challenging character")))
     g.phrase("player.s", "{card:possessive} player", PlayerOf(V.card))
     g.phrase("player.s", "each opponent {c:who_has}", PlayersWhere(Opponents(), V.c))
+    opposing = PlayersWhere(Opponents(), V.c)
+    g.phrase("player.s", "each opposing player {c:who_has}", opposing, other_wording=True)
     g.phrase("player.s", "each player {c:who_has}", PlayersWhere(AllPlayers(), V.c))
     g.phrase("player.p", "all opponents", Opponents())
     g.phrase("player.p", "opponents", Opponents(), other_wording=True)

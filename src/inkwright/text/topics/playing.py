@@ -7,7 +7,7 @@ from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, ActionEffect, Static, Triggered
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Compound
-from inkwright.effects.costs import PayInk
+from inkwright.effects.costs import BanishCards, Costs, ExertCards, PayInk
 from inkwright.effects.filters import DECK, DISCARD, HAND, INKWELL, UNDER, CardTest, Filter, OneOf, OwnedBy
 from inkwright.effects.literals import AlternateWay, FilterZone
 from inkwright.effects.players import They, You
@@ -230,10 +230,20 @@ def _from_discard_for(g: Grammar) -> None:
 
 def _alternate_costs(g: Grammar) -> None:
     """Add payments in place of ink (1.5.5)."""
+    g.phrase("payments", "{p:payment}", V.p)
+    both = Costs((V.a, V.b))
+    g.phrase("payments", "{a:card_cost} and {b:card_cost}", both, check=_are_different)
+    one, other = (fi.Filter(fi.PLAY, also(each, YOURS)) for each in (V.a, V.b))
+    for verb, of_one, of_other in (
+        ("exert", ExertCards(one, Number(1), False), ExertCards(other, Number(1), False)),
+        ("banish", BanishCards(one, Number(1)), BanishCards(other, Number(1))),
+    ):
+        pattern = f"{verb} one of your {{a:np.p}} and one of your {{b:np.p}}"
+        g.phrase("payments", pattern, Costs((of_one, of_other)), check=_are_different, other_wording=True)
     ways: tuple[AlternateWay, ...] = ("play", "shift")
     for way in ways:
         alternate = Static((rc.AlternateCost(V.p, way),), None, "any")
-        end = f"{{p:payment}} to {way} ~ for free"
+        end = f"{{p:payments}} to {way} ~ for free"
         held = Static((rc.AlternateCost(V.p, way),), V.c, "any")
         for may in ("may", "can"):
             g.phrase("own_static", f"you {may} {end}", alternate, other_wording=may == "can")
@@ -241,18 +251,32 @@ def _alternate_costs(g: Grammar) -> None:
             g.phrase("own_static", case, held, check=any_turn, other_wording=may == "can")
         for cost in ("Shift cost",) if way == "shift" else ("cost", "ink cost"):
             for owner in ("~ 's", "their"):
-                pattern = f"instead of paying {owner} {cost} , you may {{p:payment}}"
+                pattern = f"instead of paying {owner} {cost} , you may {{p:payments}}"
                 g.phrase("own_static", pattern, alternate, other_wording=True)
                 for link in ("rather than pay", "instead of paying"):
-                    later = f"you may {{p:payment}} {link} {owner} {cost}"
+                    later = f"you may {{p:payments}} {link} {owner} {cost}"
                     g.phrase("own_static", later, alternate, other_wording=True)
-                    first = f"{link} {owner} {cost} , you may {{p:payment}}"
+                    first = f"{link} {owner} {cost} , you may {{p:payments}}"
                     if link == "rather than pay":
                         g.phrase("own_static", first, alternate, other_wording=True)
+        for paid in ("{I}", f"{{I}} to {way} ~"):
+            for link in ("rather than pay", "instead of paying"):
+                later = f"you may {{p:payments}} {link} {paid}"
+                if way == "play" or paid != "{I}":
+                    g.phrase("own_static", later, alternate, other_wording=True)
     free = Static((rc.PlayFree(You(), THIS),), V.c, "any")
     for this in ("~", "this card"):
-        pattern = f"if {{c:condition}} , you may play {this} for free"
-        g.phrase("own_static", pattern, free, other_wording=True)
+        for link in ("if", "while", "as long as"):
+            case = f"{link} {{c:condition}}"
+            for may in ("may", "can"):
+                play = f"you {may} play {this} for free"
+                if (link, may) != ("if", "can"):
+                    g.phrase("own_static", f"{case} , {play}", free, other_wording=True)
+                g.phrase("own_static", f"{play} {case}", free, check=any_turn, other_wording=True)
+
+
+def _are_different(slots: Bindings) -> bool:
+    return bool(slots["a"] != slots["b"])
 
 
 def _pairs(g: Grammar) -> None:
@@ -310,12 +334,20 @@ def _for_free(g: Grammar) -> None:
         own = OwnedBy(by)
         both = Selected(Filter("hand|discard", also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} from {whose} hand or discard", both)
+        for zone in (HAND, DISCARD):
+            one_more = Selected(Filter(zone, also(V.t, fi.Another(), own)), ONE, by)
+            g.phrase(kind, f"another {{t:np.s}} from {whose} {zone}", one_more, other_wording=True)
         after = Selected(Filter("hand|discard", also(V.t, own, V.f)), ONE, by)
         pattern = f"a {{t:np.s}} from {whose} hand or discard {{f:follower}}"
         g.phrase(kind, pattern, after, other_wording=True)
         milled = Selected(Filter(DISCARD, also(V.t, OneOf("top"), own)), ONE, by)
         g.phrase(kind, f"a {{t:np.s}} put into {whose} discard this way", milled)
-        for words in ("a {t:cards.s} put into {} discard this way", "one of those {t:np.p} from {} discard"):
+        for words in (
+            "a {t:cards.s} put into {} discard this way",
+            "a {t:np.s} put there this way",
+            "a {t:cards.s} put there this way",
+            "one of those {t:np.p} from {} discard",
+        ):
             g.phrase(kind, words.replace("{}", whose), milled, other_wording=True)
         any_milled = Selected(Filter(DISCARD, (OneOf("top"), own)), ONE, by)
         for words in ("one of them", "one of those cards"):

@@ -37,7 +37,7 @@ from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, 
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also, replace_all
-from inkwright.text.topics.card_descriptions import THEIRS, YOURS
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_behind
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
 from inkwright.text.topics.past_turns import speaks_of_you
 from inkwright.text.topics.places import ZONES, places_of
@@ -91,6 +91,12 @@ def add(g: Grammar) -> None:
         numbers = CompareAmounts(V.a, op, V.b)
         pattern = f"there are {words} {{a:number_of}} than {{b:number_of}}"
         g.phrase("fact", pattern, numbers, check=_are_counted, other_wording=True)
+        again = pattern.replace("than", "than there are")
+        g.phrase("fact", again, numbers, check=_are_counted, other_wording=True)
+        for zone in ZONES:
+            elsewhere = f"there are {words} {{a:number_of}} than in your {zone}"
+            build = _build_than_in(op, CountOf(fi.Filter(zone, (YOURS,))))
+            g.phrase("fact", elsewhere, build=build, unbuild=never, other_wording=True)
     same_number = CompareAmounts(V.a, "==", V.b)
     pattern = "there are as many {a:number_of} as {b:number_of}"
     g.phrase("fact", pattern, same_number, check=_are_counted, other_wording=True)
@@ -113,7 +119,7 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         cards = fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests))
         one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
         g.phrase(kind, f"{one} {place}", Exists(cards), other_wording=other)
-        for words, number in (("at least one", "s"), ("one or more", "p")):
+        for words, number in (("at least one", "s"), ("one or more", "p"), ("any", "p")):
             pattern = f"{words} {{t:{noun}.{number}}} {place}"
             g.phrase(kind, pattern, Exists(cards), other_wording=True)
         none = CompareAmounts(CountOf(cards), "==", ZERO)
@@ -140,16 +146,14 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
             _in_total(g, kind, cards, noun, place)
         if place:
             g.phrase(kind, f"{{t:{noun}.p}} {place}", Exists(cards), other_wording=True)
+        if place.startswith(("here", "in ")) and place != "in play":
+            told = fi.Filter(zone, also(V.t, V.f, fi.OwnedBy(who), *tests))
+            _told_behind(g, kind, told, noun, place)
         if zone != fi.PLAY:
             if who == They():
                 g.phrase(kind, f"{{t:{noun}.p}} {place}s", Exists(cards), other_wording=True)
-    some = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who), V.f))
-    g.phrase(kind, "any {t:np.p} in play {f:follower}", Exists(some), other_wording=True)
     one_of = fi.Filter(fi.PLAY, (fi.OwnedBy(who), fi.OfType(("character",)), V.f))
     g.phrase(kind, "any in play {f:follower}", Exists(one_of), other_wording=True)
-    many = CompareAmounts(CountOf(some), ">=", Number(V.n))
-    g.phrase(kind, "{n:number} or more {t:np.p} in play {f:follower}", many, other_wording=True)
-    g.phrase(kind, "a {t:np.s} in play {f:follower}", Exists(some), other_wording=True)
     g.phrase(
         kind,
         "characters named {names:names_and} in play",
@@ -173,16 +177,37 @@ def _split_each_named(who: Players, value: Any) -> Bindings | None:
     return {"names": names} if _build_each_named(who, names) == value else NO
 
 
+def _told_behind(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
+    """Add cards described behind the place: "no characters in play with 3 {S} or more"."""
+    check = is_new if cards.zone == fi.PLAY else is_told_behind
+    end = f"{place} {{f:follower}}"
+    some, none = Exists(cards), CompareAmounts(CountOf(cards), "==", ZERO)
+    one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
+    for words, fact in (
+        (one, some),
+        (f"any {{t:{noun}.p}}", some),
+        (f"at least one {{t:{noun}.s}}", some),
+        (f"one or more {{t:{noun}.p}}", some),
+        (f"no {{t:{noun}.p}}", none),
+    ):
+        g.phrase(kind, f"{words} {end}", fact, check=check, other_wording=True)
+    for words, op, _ in QUANTITIES:
+        several = CompareAmounts(CountOf(cards), op, Number(V.n))
+        g.phrase(kind, f"{words} {{t:{noun}.p}} {end}", several, check=check, other_wording=True)
+
+
 def _zone_facts(g: Grammar) -> None:
     """Add what is in a zone, as a fact about the zone: "your discard has 10 or more cards"."""
-    for zone in ZONES:
+    for zone in (*ZONES, fi.DECK):
         cards = fi.Filter(zone, also(V.t, YOURS))
+        check = _is_any_card if zone == fi.DECK else None  # nobody knows what is in a deck
         for verb in ("has", "contains"):
-            g.phrase("fact", f"your {zone} {verb} a {{t:cards.s}}", Exists(cards), other_wording=True)
+            one = f"your {zone} {verb} a {{t:cards.s}}"
+            g.phrase("fact", one, Exists(cards), check=check, other_wording=True)
             for words, op, _ in QUANTITIES:
                 several = CompareAmounts(CountOf(cards), op, Number(V.n))
                 pattern = f"your {zone} {verb} {words} {{t:cards.p}}"
-                g.phrase("fact", pattern, several, other_wording=True)
+                g.phrase("fact", pattern, several, check=check, other_wording=True)
 
 
 def _in_total(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
@@ -239,8 +264,26 @@ def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) 
             g.phrase(kind, pattern, enough, check=_describes_themselves, other_wording=True)
 
 
+def _build_than_in(op: Comparison, there: CountOf) -> Callable[..., Any]:
+    """Return the build of a comparison of cards of any kind with those in another place."""
+
+    def build(a: Any) -> Any:
+        cards = a.filter if isinstance(a, CountOf) else None
+        plain = isinstance(cards, fi.Filter) and all(isinstance(each, fi.OwnedBy) for each in cards.tests)
+        in_zone = isinstance(cards, fi.Filter) and cards.zone != fi.PLAY
+        under = isinstance(a, Aggregate) and _is_count(a)
+        return CompareAmounts(a, op, there) if under or (plain and in_zone) else NO
+
+    return build
+
+
 def _are_counted(slots: Bindings) -> bool:
-    return all(isinstance(slots[each], CountOf) for each in ("a", "b"))
+    return all(_is_count(slots[each]) for each in ("a", "b"))
+
+
+def _is_count(amount: Amount) -> bool:
+    """Return True for a number of cards, of which those under others are a total."""
+    return isinstance(amount, CountOf) or (isinstance(amount, Aggregate) and amount.stat == "under")
 
 
 def _is_of_classifications(slots: Bindings) -> bool:

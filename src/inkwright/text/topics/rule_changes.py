@@ -8,8 +8,8 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Gets, Static
-from inkwright.effects.amounts import Number, Times, TimesHappened
-from inkwright.effects.conditions import CompareAmounts, Not
+from inkwright.effects.amounts import Number, Times
+from inkwright.effects.conditions import Not
 from inkwright.effects.control import ChoosePlayer, Compound, Seq
 from inkwright.effects.durations import DuringTheirNextTurn, DuringYourNextTurn, ThisTurn
 from inkwright.effects.lasting import ApplyRule
@@ -23,7 +23,6 @@ from inkwright.effects.players import (
     They,
     You,
 )
-from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
@@ -81,11 +80,6 @@ def _playing(g: Grammar) -> None:
             rc.PlayersCant(players, V.w),
             other_wording=unusual,
         )
-        for noun, what in (("{t:np.s}", cards), ("card", None)):
-            done = CompareAmounts(TimesHappened(When("plays", what, None, They())), ">=", Number(1))
-            one_only = rc.PlayersCant(PlayersWhere(players, done), "play", what)
-            pattern = f"{words} can't play more than one {noun} each turn"
-            g.phrase("rule", pattern, one_only, other_wording=True)
         if players != You():
             dearer = rc.Discount(players, cards, Times(-1, Number(V.n)))
             pattern = f"{words} can't play {{t:np.p}} unless they pay {{n:number}} {{I}} more"

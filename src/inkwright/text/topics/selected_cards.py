@@ -25,7 +25,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_printed
+from inkwright.text.topics.card_descriptions import are_printed, is_told_behind
 from inkwright.text.topics.chosen_cards import add_held, add_of_them, is_not_owned, is_owned
 from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
 
@@ -166,6 +166,9 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         ):
             sloppy = f"{words} {{t:np.{noun}}} {place}"
             g.phrase(kind, sloppy, picked(zone, mine, count), check=are_printed, other_wording=True)
+            told = picked(zone, also(V.t, V.f, own), count)
+            behind = f"{words} {{t:cards.{noun}}} {place} {{f:follower}}"
+            g.phrase(kind, behind, told, check=is_told_behind, other_wording=True)
         in_zone = f"a {{t:cards.s}} in {whose} {zone}"
         g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
         g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
@@ -201,6 +204,9 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
             three = f"up to {one} {{a:cards.s}} , {one} {{b:cards.s}} , and {one} {{c:cards.s}} {place}"
             g.phrase(kind, three, at_most, other_wording=True)
         whole = f"all {{t:cards.p}} {place}"
+        behind = f"{whole} {{f:follower}}"
+        every_told = Each(Filter(zone, also(V.t, V.f, own)))
+        g.phrase(kind, behind, every_told, check=is_told_behind, other_wording=True)
         g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
         g.phrase(
             kind, whole, Each(Filter(zone, mine)), check=lambda slots: not slots["t"], other_wording=True

@@ -222,6 +222,9 @@ def _while_challenging(g: Grammar) -> None:
     g.phrase("foe", "one of your {t:np.p}", also(V.t, YOURS), other_wording=True)
     g.phrase("foe", "your {t:np.p}", also(V.t, YOURS), other_wording=True)
     against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
+    g.phrase("prey", "{t:foe}", against)
+    g.phrase("any_prey", "{c:prey}", V.c)
+    g.phrase("any_prey", "~", Is("this", (fi.Challenged(),)))
     attackers = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenging())))
     while_attacked = Static((Gets(V.m),), AllOf((Is("this", (fi.Challenged(),)), attackers)))
     for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
@@ -232,7 +235,8 @@ def _while_challenging(g: Grammar) -> None:
         fights = Is(challenging, (fi.Challenging(),))
         g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
         g.phrase(f"in_challenge.{kind}", "challenging", fights)
-        g.phrase(f"in_challenge.{kind}", "challenging {t:foe}", AllOf((fights, against)))
+        prey = "prey" if kind == "own" else "any_prey"
+        g.phrase(f"in_challenge.{kind}", f"challenging {{f:{prey}}}", AllOf((fights, V.f)))
         attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
         g.phrase(f"in_challenge.{kind}", "being challenged by {t:foe}", attacked)
     fighting = Static((Gets(V.m),), V.c)
@@ -253,6 +257,14 @@ def _while_challenging(g: Grammar) -> None:
     every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
     g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:fight_mods.p}", every)
     g.phrase("gets", "{t:group} {m:fight_mods.p} while {c:in_challenge.each}", every, other_wording=True)
+    attacker = AllOf((Is("itself", (fi.Challenging(),)), V.c))
+    attacking = Gets((mo.Conditional(attacker, V.m),), fi.Filter(fi.PLAY, V.t))
+    for link in ("that challenge", "that are challenging", "challenging"):
+        pattern = f"{{t:group}} {link} {{c:any_prey}} {{m:fight_mods.p}}"
+        g.phrase("gets", pattern, attacking, other_wording=True)
+    for link in ("while", "whenever"):
+        if_so = f"{link} {{t:a_np}} is challenging {{c:any_prey}} , they {{m:fight_mods.p}}"
+        g.phrase("gets", if_so, attacking, other_wording=True)
     one_of = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
     pattern = "while one of your {t:np.p} is {c:in_challenge.each} , they {m:mods.p}"
     g.phrase("gets", pattern, one_of, other_wording=True)

@@ -68,3 +68,8 @@ def totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
             unusual = not words.startswith("with total")
             yield words, "any number", TotalUpTo(stat, Number(V.n)), unusual
             yield words, "up to {m:number}", TotalUpTo(stat, Number(V.n), Number(V.m)), unusual
+        for least in ("equal to or less than", "less than or equal to", "no greater than", "up to"):
+            words = f"with total {symbol} {least} {{v:value}}"
+            unusual = least != "equal to or less than"
+            yield words, "any number", TotalUpTo(stat, V.v), unusual
+            yield words, "up to {m:number}", TotalUpTo(stat, V.v, Number(V.m)), unusual

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
@@ -55,15 +56,19 @@ def _numbers_of_owners(g: Grammar) -> None:
         if verb in ("moved", "revealed"):
             continue
         zone = ZONE_AFTER[verb]
-        cards = CountOf(fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They()))))
-        check = is_lasting_noun if zone != fi.PLAY else _is_noun
+        theirs = fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They())))
+        check = are_lasting if zone != fi.PLAY else _is_noun
         for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(cards, op, Number(V.n))
-            for noun in ("np", "cards"):
-                for kind in ("who_has", "who_have"):
-                    pattern = f"who had {words} {{t:{noun}.p}} {verb} this way"
-                    other = unusual or noun == "np"
-                    g.phrase(kind, pattern, several, check=check, other_wording=other)
+            several = CompareAmounts(CountOf(theirs), op, Number(V.n))
+            for noun, kind in product(("np", "cards"), ("who_has", "who_have")):
+                pattern = f"who had {words} {{t:{noun}.p}} {verb} this way"
+                g.phrase(kind, pattern, several, check=check, other_wording=unusual or noun == "np")
+                if verb in ("banished", "discarded", "returned"):
+                    deed = f"who {verb} {words} {{t:{noun}.p}} this way"
+                    g.phrase(kind, deed, several, check=check, other_wording=True)
+        for noun, kind in product(("np", "cards"), ("who_has", "who_have")):
+            pattern = f"who had a {{t:{noun}.s}} {verb} this way"
+            g.phrase(kind, pattern, Exists(theirs), check=check, other_wording=True)
 
 
 def _is_noun(slots: Bindings) -> bool:
@@ -285,6 +290,9 @@ def _put_there(g: Grammar) -> None:
         g.phrase("fact", f"{deed} there this way", none, other_wording=deed != "no cards were put")
     g.phrase("each", "card put there this way", moved)
     g.phrase("number_of", "cards put there this way", moved)
+    own = SizeOf(anaphor("own put there"))
+    g.phrase("each", "card you put there this way", own, other_wording=True)
+    g.phrase("number_of", "cards you put there this way", own, other_wording=True)
 
 
 def add_this_way(g: Grammar) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import TimesHappened
 from inkwright.effects.filters import PLAY, Filter, OneOf, OwnedBy
@@ -56,8 +58,10 @@ def add_turn_counts(g: Grammar) -> None:
             times = TimesHappened(When(event, Filter(PLAY, group)))
             for number, kind, was in (("s", "each", "was"), ("p", "number_of", "were")):
                 noun = f"{own}{{t:np.p}}" if own else f"{{t:np.{number}}}"
-                pattern = f"{noun} that {was} {participle} this turn"
-                dated(g, kind, pattern, times, other_wording=bool(own) or event != "is_banished")
+                for who in ("that", "who"):
+                    pattern = f"{noun} {who} {was} {participle} this turn"
+                    other = bool(own) or (who, event) != ("that", "is_banished")
+                    dated(g, kind, pattern, times, other_wording=other)
                 if (kind, participle) != ("each", "banished in a challenge") or own:
                     dated(g, kind, f"{noun} {participle} this turn", times, other_wording=True)
     _did_this_turn(g)
@@ -94,14 +98,15 @@ def _did_this_turn(g: Grammar) -> None:
             if own != "your ":
                 noun = "{t:np.p}" if own else "{t:np.s}"
                 did = one.replace("was ", "were ") if own else one
-                for words in dict.fromkeys((one, did)):
-                    pattern = f"{own}{noun} that {words} this turn"
-                    unusual = other or words != one
+                for who, words in product(("that", "who"), dict.fromkeys((one, did))):
+                    pattern = f"{own}{noun} {who} {words} this turn"
+                    unusual = other or (who, words) != ("that", one)
                     dated(g, "each", pattern, cards, check=is_plain_type, other_wording=unusual)
             if own != "of your ":
-                for words in dict.fromkeys((many, one.replace("was ", "were "))):
-                    pattern = f"{own}{{t:np.p}} that {words} this turn"
-                    unusual = other or words != many
+                plural = dict.fromkeys((many, one.replace("was ", "were ")))
+                for who, words in product(("that", "who"), plural):
+                    pattern = f"{own}{{t:np.p}} {who} {words} this turn"
+                    unusual = other or (who, words) != ("that", many)
                     dated(g, "number_of", pattern, cards, check=is_plain_type, other_wording=unusual)
 
 

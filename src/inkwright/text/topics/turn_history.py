@@ -18,6 +18,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
 from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
+from inkwright.text.topics.damage_history import add_damage_history
 from inkwright.text.topics.past_turns import dated, speaks_of_you
 from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.this_way import add_this_way
@@ -103,6 +104,7 @@ def add(g: Grammar) -> None:
     _deeds(g)
     _ordinal(g)
     add_zone_history(g)
+    add_damage_history(g, QUANTITIES)
     add_this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
@@ -502,6 +504,9 @@ def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> No
         several = _by_one(total, op, Number(V.n))
         dated(g, "fact", f"{who} {past} {words} lore this turn", several, other_wording=unusual)
         dated(g, "fact", f"{perfect} {past} {words} lore this turn", several, other_wording=True)
+    none = _by_one(total, "==", ZERO)
+    for start in (who, perfect):
+        dated(g, "fact", f"{start} {past} no lore this turn", none, other_wording=True)
 
 
 def _counted_action(
@@ -567,12 +572,18 @@ def _ordinal(g: Grammar) -> None:
     """Add the place of a card among those played this turn."""
     played = TimesHappened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
     any_card = TimesHappened(When("plays", None, None, You()))
-    for this in ("this is", "they 're"):
+    for this in ("this is", "they 're", *_NOT_IT):
         for noun, times in (("{t:np.s}", played), ("card", any_card)):
-            nth = CompareAmounts(times, "==", Number(V.n))
+            nth: Condition = CompareAmounts(times, "==", Number(V.n))
+            if this in _NOT_IT:
+                nth = Not(nth)
             for have in ("you 've", "you"):
                 words = f"{this} the {{n:ordinal}} {noun} {have} played this turn"
                 g.phrase("fact", words, nth, other_wording=True)
+
+
+_NOT_IT = ("this isn't", "they aren't", "they 're not", "it isn't", "it 's not")
+"""Words for a card that isn't the one of a number."""
 
 
 def _is_own(slots: Bindings) -> bool:

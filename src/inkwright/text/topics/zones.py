@@ -228,11 +228,14 @@ def _returning(g: Grammar) -> None:
         zones: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
         for zone in zones:
             milled = Filter(zone, also(V.t, OneOf(LOOKED), OwnedBy(by)))
-            there = f"put into {own} {zone} this way"
-            g.phrase(f"moved_cards.{person}", f"a {{t:cards.s}} {there}", Selected(milled, ONE, by))
-            g.phrase(f"moved_cards.{person}", f"all {{t:cards.p}} {there}", Each(milled))
-            most = Selected(milled, MOST, by)
-            g.phrase(f"moved_cards.{person}", f"up to {{n:number}} {{t:cards.p}} {there}", most)
+            for where in (f"into {own} {zone}", "there"):
+                for words, some in (
+                    ("a {t:cards.s}", Selected(milled, ONE, by)),
+                    ("all {t:cards.p}", Each(milled)),
+                    ("up to {n:number} {t:cards.p}", Selected(milled, MOST, by)),
+                ):
+                    there = f"{words} put {where} this way"
+                    g.phrase(f"moved_cards.{person}", there, some, other_wording=where == "there")
         thrown = Filter(DISCARD, also(V.t, OwnedBy(by), TookPart(When("to_discard"))))
         for words, count in (
             ("a {t:cards.s} that was", ONE),
