@@ -33,7 +33,6 @@ NOT_HOT = {
     "refusal",
     "serial",
     "start",
-    "vector_pop",
 }
 """Modules and packages of the engine that are not compiled: games spend no time in them."""
 

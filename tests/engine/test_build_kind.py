@@ -30,7 +30,6 @@ NOT_COMPILED = {
     "refusal",
     "serial",
     "start",
-    "vector_pop",
 }
 
 # What tells two builds apart, if anything does: every decision of some games with its options, and digests.

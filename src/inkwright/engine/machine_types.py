@@ -16,10 +16,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-__all__ = ["append", "extend", "i32", "i64", "mypyc_attr", "packed_i64", "remove", "u8", "vec"]
+__all__ = ["append", "extend", "i32", "i64", "mypyc_attr", "packed_i64", "pop", "remove", "u8", "vec"]
 
 if TYPE_CHECKING:
-    from librt.vecs import append, extend, remove, vec
+    from librt.vecs import append, extend, pop, remove, vec
     from mypy_extensions import i32, i64, mypyc_attr, u8
     from mypy_extensions import i64 as packed_i64
 else:
@@ -47,6 +47,13 @@ else:
         """Add an item to a vector and return the vector."""
         items.append(item)
         return items
+
+    def pop(items):
+        """Return the items before the last one, and the last one. Other holders of the vector see no change.
+
+        Compiled, both vectors share their memory, so nothing may be added to the result in place.
+        """
+        return items[:-1], items[-1]
 
     def remove(items, item):
         """Remove the first such item from a vector and return the vector."""

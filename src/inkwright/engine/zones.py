@@ -47,7 +47,7 @@ from inkwright.engine.codes import (
     Z_RESOLVING,
     Z_UNDER,
 )
-from inkwright.engine.machine_types import append, extend, i64, remove, u8, vec
+from inkwright.engine.machine_types import append, extend, i64, pop, remove, u8, vec
 from inkwright.engine.project import (
     enter,
     enter_discard,
@@ -67,7 +67,6 @@ from inkwright.engine.state.triggers import (
     is_watched,
     record,
 )
-from inkwright.engine.vector_pop import pop
 
 TOP: Final = True
 BOTTOM: Final = False
