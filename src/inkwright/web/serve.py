@@ -157,6 +157,7 @@ def serve(
     finally:
         for worker in multiprocessing.active_children():  # even one that is only just starting
             worker.kill()
+        gc.freeze()  # a last collection, as the interpreter ends, would take up to a second
 
 
 def make_config(app: ASGIApp, proxies: str = "", log_format: LogFormat = "text") -> uvicorn.Config:
