@@ -7,6 +7,7 @@ from typing import Final
 
 from inkwright.engine import codes as c
 from inkwright.engine.state import Event, State
+from inkwright.engine.zones import INKED, OWN_INK
 
 RULE_NUMBER: Final = re.compile(r"\d+(\.\d+)*")
 
@@ -234,8 +235,11 @@ def checked_event(
     code: int, player: int, card: int, other: int, amount: int, source: int, group: tuple[int, ...] = ()
 ) -> Event:
     """Make an event for triggers, which has the fields of its kind as well."""
+    given = amount
     dealer = source if code == c.E_DEALS_DAMAGE and card == -1 else card  # put or moved, in 2.0 (1.9.2)
     if code == c.E_GAINS_LORE and card == source:  # from a quest or a location, which triggers may ask about
         dealer = -1
+    if code == c.E_INKS and amount == INKED:  # by the turn action, likewise
+        amount = OWN_INK
     assert fit_together(code, dealer, other, amount, source), (code, card, other, amount, source)
-    return Event(code, player, card, other, amount, source, group)
+    return Event(code, player, card, other, given, source, group)

@@ -370,6 +370,7 @@ EVENTS += _LATER
 NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card is dealt damage, not put or moved: for replacements and for looking back",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
+    "inks_as_turn_action": "a player inks a card, which is a turn action (4.2), not an effect",
     "is_made_to_discard": "an effect, not a cost, would make a player discard: for replacement effects only",
     "is_made_to_mill": "an effect, not a cost, would put a card of a deck into the discard: likewise",
 }

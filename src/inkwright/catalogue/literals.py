@@ -92,6 +92,7 @@ EventName = Literal[
     "challenged_and_survives",
     "is_dealt_damage",
     "puts_into_inkwell",
+    "inks_as_turn_action",
     "is_made_to_discard",
     "is_made_to_mill",
 ]

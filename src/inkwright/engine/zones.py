@@ -71,6 +71,10 @@ from inkwright.engine.state.triggers import (
 TOP: Final = True
 BOTTOM: Final = False
 TURN_INK: Final = "4.2.1.3"
+OWN_INK: Final = 1
+"""Amount of the event of a card that its player puts into their inkwell; it is 0 by another player."""
+INKED: Final = 2
+"""Amount of the event of a card that its player inks as a turn action (4.2)."""
 """The rule by which a card is inked as a turn action."""
 
 
@@ -299,7 +303,11 @@ def to_inkwell(g: State, cid: i64, exerted: bool, rule: str, source: i64 = -1, b
         player.ink_ready = player.ink_ready + one
     g.zones[cid] = Z_INKWELL
     g.dirty |= g.depends_on & D_INK
-    emit(g, E_INKS, rule, owner, cid, -1, 1 if by == owner else 0, source)
+    who = OWN_INK if by == owner else 0
+    if g.log is not None:
+        g.log.add(g, E_INKS, rule, owner, cid, -1, who, source)
+    if g.event_mask >> E_INKS & 1 or g.floating:
+        record(g, E_INKS, owner, cid, -1, INKED if rule == TURN_INK else who, source)
 
 
 def ink_enters_exerted(g: State, player: i64) -> bool:

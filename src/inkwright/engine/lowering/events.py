@@ -14,6 +14,7 @@ from inkwright.engine.lowering.dependencies import ALL_STATS, reads
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
+from inkwright.engine.zones import INKED, OWN_INK
 
 EVENT_CODES = {name: code for code, name in enumerate(c.EVENT_NAMES)}
 REPLACEABLE = (
@@ -35,6 +36,8 @@ CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_ban
 CAUSED_WHEN_REPLACED = frozenset(("draws", "gains_lore", "returned_to_hand"))
 """Events that tell whose effect it is only to replacement effects, before they happen."""
 
+_INKING: dict[EventName, int] = {"puts_into_inkwell": OWN_INK, "inks_as_turn_action": INKED}
+"""Events that only some of the cards put into an inkwell are, with the least amount of theirs."""
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
     "is_made_to_discard": "discards",
@@ -57,8 +60,8 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         counting = node.counting
         recorded = True
         node = node.when
-    if isinstance(node, When) and node.event == "puts_into_inkwell":
-        node = node.replace(event="inks", at_least=Number(1))
+    if isinstance(node, When) and node.event in _INKING:
+        node = node.replace(event="inks", at_least=Number(_INKING[node.event]))
     if isinstance(node, When) and is_passive(node):
         node = node.replace(event="deals_damage", subject=node.object, object=node.subject)
     if not isinstance(node, When) or node.event not in EVENT_CODES:

@@ -34,6 +34,7 @@ OF_ANY_CARD = frozenset(
         "returned_from_discard",
         "inks",
         "puts_into_inkwell",
+        "inks_as_turn_action",
         "plays",
         "plays_from_discard",
     }

@@ -10,6 +10,7 @@ from inkwright.effects.players import Opponents
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, Production, never
 from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
 
@@ -23,6 +24,15 @@ def add_agents(g: Grammar) -> None:
     g.phrase("agent.s", "{a:another_agent}", V.a)
     g.phrase("agent.s", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
     g.phrase("either_agent", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
+    for symbol in ("agent.s", "either_agent"):
+        g.phrase(
+            symbol,
+            "this or {a:another_agent}",
+            build=_build_this_or,
+            unbuild=never,
+            check=_is_another_of_one_type,
+            other_wording=True,
+        )
     theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents())))
     g.phrase("another_agent", "one of your opponents ' {t:np.p}", theirs, other_wording=True)
     g.phrase("another_agent", "a opponent 's {t:np.s}", theirs, other_wording=True)
@@ -107,6 +117,11 @@ def _split_happening(production: Production, value: Any) -> Bindings | None:
 
 def _build_this_or(a: fi.Filter) -> Any:
     return fi.Filter(fi.PLAY, (fi.AnyTest(((fi.IsThis(),), a.tests)),))
+
+
+def _is_another_of_one_type(slots: Bindings) -> bool:
+    """Return True for other cards whose noun is also that of this card: "this or another item"."""
+    return fi.Another() in slots["a"].tests and len(types_of(slots["a"])) == 1
 
 
 def _split_this_or(value: Any) -> Bindings | None:

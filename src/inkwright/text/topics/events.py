@@ -286,6 +286,7 @@ def _damage_dealt(g: Grammar) -> None:
         g.numbers("event.@", f"{{s:agent.@}} ~are dealt damage {when}", hit, other_wording=other)
         for words in ("~take damage", "~are damaged"):
             g.numbers("event.@", f"{{s:agent.@}} {words} {when}", hit, other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~take damage from a challenge", hit, other_wording=True)
     for words, dealt in _DAMAGE_EVENTS:
         g.numbers("event.@", f"{{s:agent.@}} {words}", dealt.replace(at_least=Number(V.n)))
 
@@ -309,6 +310,13 @@ def _state_changes(g: Grammar) -> None:
         g.numbers("event.@", f"{{s:agent.@}} {words}", When("becomes_undamaged", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~exert", When("exerts", V.s), other_wording=True)
     g.numbers("event.@", "{s:agent.@} ~take damage", When("takes_damage", V.s))
+    for words in ("~take damage from", "~are damaged by"):
+        pattern = f"{{s:agent.@}} {words} {{o:another_agent}}"
+        from_some = When("takes_damage", V.s, V.o)
+        other = words != "~take damage from"
+        g.numbers("event.@", pattern, from_some, check=_is_no_character, other_wording=other)
+    much = "{s:agent.@} ~take {n:number} or more damage from {o:another_agent}"
+    g.numbers("event.@", much, from_some.replace(at_least=Number(V.n)), check=_is_no_character)
 
 
 def _choices(g: Grammar) -> None:

@@ -20,6 +20,7 @@ from inkwright.text.topics.rule_changes import RESTRICTED
 
 CHARACTERS = Filter(PLAY, (OfType(("character",)),))
 LOCATIONS = Filter(PLAY, (OfType(("location",)),))
+EITHER = Filter(PLAY, (OfType(("character", "location")),))
 
 
 def add(g: Grammar) -> None:
@@ -97,6 +98,15 @@ def _sources() -> list[tuple[str, Any, bool]]:
         ("from a location", LOCATIONS, True),
         ("from locations", LOCATIONS, False),
         ("from your locations", Filter(PLAY, (OwnedBy(You()), OfType(("location",)))), False),
+        ("from questing or locations", EITHER, True),
+        ("from questing or from locations", EITHER, False),
+        ("from locations or questing", EITHER, False),
+        ("from locations or from questing", EITHER, False),
+        ("from questing or a location", EITHER, False),
+        ("from questing or from a location", EITHER, False),
+        ("from a location or from questing", EITHER, False),
+        ("by questing or from locations", EITHER, False),
+        ("by questing or from a location", EITHER, False),
         ("from ~", THIS, True),
         ("from ~ questing", THIS, False),
         ("from questing with ~", THIS, False),

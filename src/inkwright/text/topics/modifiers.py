@@ -30,7 +30,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import VARIABLE, split_limit, up_to_limit
 from inkwright.text.topics.card_descriptions import THIS
-from inkwright.text.topics.protection import is_protection
+from inkwright.text.topics.protection import OPPONENTS_OWN, is_protection
 
 
 def add(g: Grammar) -> None:
@@ -336,9 +336,10 @@ def _passives(g: Grammar) -> None:
     g.phrase("passive_cant", "challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("passive_cant", "banished", mo.Cant("be_banished"))
     g.phrase("passive_cant", "chosen by opponents", mo.Cant("be_chosen"))
-    for both in ("actions or abilities", "actions and abilities"):
-        pattern = f"chosen by opponents ' {both}"
-        g.phrase("passive_cant", pattern, mo.Cant("be_chosen"), other_wording=True)
+    for whose in OPPONENTS_OWN:
+        for both in ("actions or abilities", "actions and abilities"):
+            pattern = f"chosen by {whose} {both}"
+            g.phrase("passive_cant", pattern, mo.Cant("be_chosen"), other_wording=True)
 
 
 def _paying_opponents(g: Grammar) -> None:
@@ -376,18 +377,30 @@ def _are_some_locations(slots: Bindings) -> bool:
 def _not_chosen(g: Grammar) -> None:
     """Add protection from effects of certain cards; the effects of actions are no abilities."""
     theirs = OwnedBy(Opponents())
-    for both in ("actions or abilities", "actions and abilities", "abilities or actions"):
-        g.phrase("cant", f"be chosen by opponents ' {both}", mo.Cant("be_chosen"), other_wording=True)
     opposing = mo.Cant("be_chosen", Filter(PLAY, also(V.t, theirs)))
-    g.phrase("cant", "be chosen by opponents ' {t:np.p}", opposing)
+    for whose in OPPONENTS_OWN:
+        for both in ("actions or abilities", "actions and abilities", "abilities or actions"):
+            g.phrase("cant", f"be chosen by {whose} {both}", mo.Cant("be_chosen"), other_wording=True)
+        other = whose != OPPONENTS_OWN[0]
+        g.phrase("cant", f"be chosen by {whose} {{t:np.p}}", opposing, other_wording=other)
     opposing_words = "be chosen by {t:np.p}"
     anyones = mo.Cant("be_chosen", Filter(PLAY, V.t))
     g.phrase("cant", opposing_words, anyones, check=lambda slots: theirs not in slots["t"])
     g.phrase("cant", opposing_words, anyones, check=lambda slots: theirs in slots["t"], other_wording=True)
     abilities = (NotTest(OfType(("action",))),)
-    for words, tests in (("opponents ' abilities", (theirs, *abilities)), ("abilities", abilities)):
-        g.phrase("cant", f"be chosen by {words}", mo.Cant("be_chosen", Filter(PLAY, in_order(tests))))
-    for words, tests in (("opponents ' {t:np.p} '", also(V.t, theirs)), ("{t:np.p} '", V.t)):
+    their_abilities = mo.Cant("be_chosen", Filter(PLAY, in_order((theirs, *abilities))))
+    for whose in OPPONENTS_OWN:
+        other = whose != OPPONENTS_OWN[0]
+        g.phrase("cant", f"be chosen by {whose} abilities", their_abilities, other_wording=other)
+    g.phrase("cant", "be chosen by a opponent 's action or ability", mo.Cant("be_chosen"), other_wording=True)
+    g.phrase("cant", "be chosen by a opponent 's ability", their_abilities, other_wording=True)
+    their_actions = mo.Cant("be_chosen", Filter(PLAY, in_order((theirs, OfType(("action",))))))
+    g.phrase("cant", "be chosen by a opponent 's action", their_actions, other_wording=True)
+    g.phrase("cant", "be chosen by abilities", mo.Cant("be_chosen", Filter(PLAY, abilities)))
+    for words, tests in (
+        *((f"{whose} {{t:np.p}} '", also(V.t, theirs)) for whose in OPPONENTS_OWN),
+        ("{t:np.p} '", V.t),
+    ):
         of_cards = mo.Cant("be_chosen", Filter(PLAY, tests))
         g.phrase("cant", f"be chosen by {words} abilities", of_cards, other_wording=True)
 

@@ -156,6 +156,10 @@ def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
         for end in (" in a turn", " each turn", " this turn", ""):
             pattern = inflect(f"{who} ~put {one} into $own inkwell{end}", person)
             g.phrase("event.s", pattern, nth, other_wording=True)
+    nth = _nth(When("inks_as_turn_action", None, None, players), players)
+    for end in (" in a turn", " each turn", " this turn", ""):
+        pattern = inflect(f"{who} ~ink a {{n:ordinal}} card{end}", person)
+        g.phrase("event.s", pattern, nth, other_wording=True)
 
 
 _LIMITS: tuple[tuple[str, Comparison], ...] = (("or less", "<="), ("or more", ">="))
@@ -202,6 +206,8 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
     ("discard", "a {t:cards.s}", When("discards", fi.Filter(fi.HAND, V.t), None, V.who)),
     ("gain", "lore", When("gains_lore", None, None, V.who)),
     ("lose", "lore", When("loses_lore", None, None, V.who)),
+    ("ink", "a card", When("inks_as_turn_action", None, None, V.who)),
+    ("ink", "a {t:cards.s}", When("inks_as_turn_action", fi.Filter(fi.INKWELL, V.t), None, V.who)),
     ("put", "a card into $own inkwell", When("puts_into_inkwell", None, None, V.who)),
     (
         "put",

@@ -13,12 +13,13 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also
 
+OPPONENTS_OWN = ("opponents '", "your opponents '", "a opponent 's", "your opponent 's")
+"""Words for the owners of effects; the first one is usual."""
 _THEIRS = OwnedBy(Opponents())
 _ACTION = OfType(("action",))
 _ANY, _ACTIONS, _ABILITIES = (), (_ACTION,), (NotTest(_ACTION),)
 _WHOSE: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
-    ("opponents ' ", (_THEIRS,)),
-    ("your opponents ' ", (_THEIRS,)),
+    *((f"{whose} ", (_THEIRS,)) for whose in OPPONENTS_OWN),
     ("", ()),
 )
 _EFFECTS: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
@@ -86,7 +87,8 @@ def _sources(g: Grammar) -> None:
     for words, kinds in _OF_ONE:
         g.phrase("harmful", words, Filter(PLAY, in_order(kinds)), other_wording=True)
     songs = in_order((_THEIRS, Classified(("Song",))))
-    g.phrase("harmful", "opponents ' songs", Filter(PLAY, songs))
+    for whose in OPPONENTS_OWN:
+        g.phrase("harmful", f"{whose} songs", Filter(PLAY, songs), other_wording=whose != OPPONENTS_OWN[0])
     g.phrase("harmful", "songs", Filter(PLAY, (Classified(("Song",)),)))
     for whose, tests in (("opponents ' ", also(V.t, _THEIRS)), ("", V.t)):
         of_cards = Filter(PLAY, tests)

@@ -44,6 +44,8 @@ def add(g: Grammar) -> None:
         agent = f"{{s:agent.{number}}}"
         g.phrase(f"would_event.{number}", f"{agent} would be dealt damage", When("is_dealt_damage", V.s))
         g.phrase(f"would_event.{number}", f"{agent} would take damage", When("takes_damage", V.s))
+        from_some = When("takes_damage", V.s, V.o)
+        g.phrase(f"would_event.{number}", f"{agent} would take damage from {{o:another_agent}}", from_some)
         by_some = When("is_dealt_damage", V.s, V.o)
         g.phrase(f"would_event.{number}", f"{agent} would be dealt damage by {{o:another_agent}}", by_some)
         g.phrase(f"would_event.{number}", f"{agent} would be banished", When("is_banished", V.s))
@@ -57,15 +59,14 @@ def add(g: Grammar) -> None:
             build=in_challenge,
             unbuild=_split_in_challenge,
         )
-        for where in ("in a challenge", "during a challenge"):
-            for words, event in _DAMAGE:
-                g.phrase(
-                    f"would_event.{number}",
-                    f"{agent} would {words} {where}",
-                    build=_in_challenge(event),
-                    unbuild=_out_of_challenge(event),
-                    other_wording=where == "during a challenge",
-                )
+        for words, event, where in _IN_CHALLENGES:
+            g.phrase(
+                f"would_event.{number}",
+                f"{agent} would {words} {where}",
+                build=_in_challenge(event),
+                unbuild=_out_of_challenge(event),
+                other_wording=where != "in a challenge",
+            )
         resolved = When("to_discard", V.s)
         late = f"{agent} would be put into your discard after it resolves"
         g.phrase(f"would_event.{number}", late, resolved, check=_is_action)
@@ -426,6 +427,13 @@ _DAMAGE: tuple[tuple[str, EventName], ...] = (
     ("be dealt damage", "is_dealt_damage"),
     ("take damage", "takes_damage"),
 )
+
+
+_IN_CHALLENGES: tuple[tuple[str, EventName, str], ...] = (
+    *((*damage, where) for where in ("in a challenge", "during a challenge") for damage in _DAMAGE),
+    ("take damage", "takes_damage", "from a challenge"),
+)
+"""Words for damage in challenges, its event, and where it is dealt."""
 
 
 def _in_challenge(event: EventName) -> Callable[..., Any]:

@@ -84,6 +84,10 @@ def add_turn_counts(g: Grammar) -> None:
         for kind, noun in (("each", "card"), ("number_of", "cards")):
             dated(g, kind, f"{noun} {have} put into {own} inkwell this turn", put)
             dated(g, kind, f"{noun} {who} put into {own} inkwell this turn", put, other_wording=True)
+        by_turn_action = TimesHappened(When("inks_as_turn_action", None, None, players))
+        for kind, noun in (("each", "card"), ("number_of", "cards")):
+            dated(g, kind, f"{noun} {have} inked this turn", by_turn_action)
+            dated(g, kind, f"{noun} {who} inked this turn", by_turn_action, other_wording=True)
 
 
 def _did_this_turn(g: Grammar) -> None:

@@ -73,6 +73,7 @@ PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),
     ("drew", "draw", "draws", "a card", "cards"),
     ("discarded", "discard", "discards", "a card", "cards"),
+    ("inked", "ink", "inks_as_turn_action", "a card", "cards"),
     ("gained", "gain", "gains_lore", "lore", ""),
     ("lost", "lose", "loses_lore", "lore", ""),
 )
@@ -447,11 +448,15 @@ def perfect_of(past: str, infinitive: str) -> str:
     return _PARTICIPLES.get(past, past) if infinitive else past.replace("was ", "been ")
 
 
+_ZONES: dict[EventName, FilterZone] = {"plays": fi.PLAY, "inks_as_turn_action": fi.INKWELL}
+"""Zones of described cards with which players have done something, unless it is the hand."""
+
+
 def _player_actions(g: Grammar) -> None:
     """Add actions of players this turn, with the affected cards."""
     for who, players in DOERS:
         for past, infinitive, event, one, many in PLAYER_ACTIONS:
-            zone: FilterZone = fi.PLAY if event == "plays" else fi.HAND
+            zone = _ZONES.get(event, fi.HAND)
             noun = "np" if event == "plays" else "cards"
             described = When(event, fi.Filter(zone, V.t), None, players)
             _counted_action(g, who, past, infinitive, When(event, None, None, players), one, many)
