@@ -127,6 +127,7 @@ def _putting(g: Grammar) -> None:
     g.phrase("card_above", "~", fi.Filter(fi.PLAY, (fi.IsThis(),)))
     g.phrase("card_above", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
     g.phrase("card_above", "{s:another_agent}", V.s)
+    g.phrase("card_above", "{s:either_agent}", V.s)
     for who, person, players, unusual in PLAYERS:
         below = When("card_put_under", V.s, None, players)
         pattern = inflect(f"{who} ~put a card under {{s:card_above}}", person)

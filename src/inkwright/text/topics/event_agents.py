@@ -25,6 +25,8 @@ def add_agents(g: Grammar) -> None:
     g.phrase("agent.s", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
     g.phrase("either_agent", "~ or {a:another_agent}", build=_build_this_or, unbuild=_split_this_or)
     for symbol in ("agent.s", "either_agent"):
+        last = "{a:another_agent} or ~"
+        g.phrase(symbol, last, build=_build_this_or, unbuild=never, other_wording=True)
         g.phrase(
             symbol,
             "this or {a:another_agent}",

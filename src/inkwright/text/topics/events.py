@@ -190,15 +190,17 @@ def _single_players(g: Grammar) -> None:
 def _removed_damage(g: Grammar) -> None:
     """Add damage that is removed or moved, and songs in the passive."""
     for amount, least in (("", None), ("{n:number} or more ", Number(V.n))):
-        for card, subject in (("{s:another_agent}", V.s), ("~", THIS)):
+        for card, subject in (("{s:another_agent}", V.s), ("{s:either_agent}", V.s), ("~", THIS)):
             removed = When("damage_removed", subject, None, None, None, least)
             g.phrase("event.s", f"{amount}damage is removed from {card}", removed)
         to = When("moves_damage", None, V.o, None, None, least)
-        g.phrase("event.s", f"{amount}damage is moved to {{o:another_agent}}", to)
+        for agent in ("another_agent", "either_agent"):
+            g.phrase("event.s", f"{amount}damage is moved to {{o:{agent}}}", to)
         to_this = When("moves_damage", None, THIS, None, None, least)
         g.phrase("event.s", f"{amount}damage is moved to ~", to_this)
         away = When("moves_damage", V.s, None, None, None, least)
-        g.phrase("event.s", f"{amount}damage is moved from {{s:another_agent}}", away)
+        for agent in ("another_agent", "either_agent"):
+            g.phrase("event.s", f"{amount}damage is moved from {{s:{agent}}}", away)
         from_this = When("moves_damage", THIS, None, None, None, least)
         g.phrase("event.s", f"{amount}damage is moved from ~", from_this)
     healed = "{s:agent.@} ~have damage removed from them"
@@ -365,6 +367,11 @@ def _returns_to_hand(g: Grammar) -> None:
     """Add cards that are returned to a hand."""
     for whose, mine in (("your", True), ("their", False)):
         pattern = f"{{s:another_agent}} is returned to {whose} hand from play"
+        if mine:
+            either = f"{{s:either_agent}} is returned to {whose} hand"
+            returned = When("returned_to_hand", V.s)
+            g.phrase("event.s", either, returned, check=_are_yours, other_wording=True)
+            g.phrase("event.s", f"{either} from play", returned, check=_are_yours, other_wording=True)
         check = _is_yours if mine else _is_not_yours
         g.phrase("event.s", pattern, When("returned_to_hand", V.s), check=check)
         short = pattern.removesuffix(" from play")
@@ -447,6 +454,12 @@ def _is_no_character(slots: Bindings) -> bool:
 
 def _is_yours(slots: Bindings) -> bool:
     return YOURS in slots["s"].tests
+
+
+def _are_yours(slots: Bindings) -> bool:
+    """Return True for this card or another one of yours."""
+    [test] = slots["s"].tests
+    return isinstance(test, fi.AnyTest) and YOURS in test.options[1]
 
 
 def _is_not_yours(slots: Bindings) -> bool:

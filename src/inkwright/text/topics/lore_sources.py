@@ -6,15 +6,17 @@ from typing import Any
 
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Replacement
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import Number, TimesHappened
+from inkwright.effects.conditions import CompareAmounts
 from inkwright.effects.control import May
 from inkwright.effects.filters import PLAY, Filter, OfType, OwnedBy
-from inkwright.effects.players import AllPlayers, You
+from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS
+from inkwright.text.topics.past_turns import dated
 from inkwright.text.topics.player_events import PLAYERS
 from inkwright.text.topics.rule_changes import RESTRICTED
 
@@ -42,8 +44,41 @@ def add(g: Grammar) -> None:
             cant = rc.PlayersCant(players, "gain_lore", cards)
             pattern = f"{who} can't gain lore {words}"
             g.phrase("rule", pattern, cant, check=check, other_wording=unusual or not usual)
+            if words.startswith("from questing"):
+                one = who.startswith("each")
+                for none in (
+                    ("doesn't gain lore", "gains no lore") if one else ("don't gain lore", "gain no lore")
+                ):
+                    g.phrase("rule", f"{who} {none} {words}", cant, check=check, other_wording=True)
+    _lore_of_a_turn(g)
     _own_locations(g)
     _in_place_of_lore(g)
+
+
+def _lore_of_a_turn(g: Grammar) -> None:
+    """Add facts about the lore that a player gained from certain cards this turn."""
+    for words, cards, usual in _sources():
+        check = _are_characters if "questing with {t:" in words else None
+        for who, have, havent, players in (
+            ("you", "you 've", "you haven't", You()),
+            ("a opponent", "a opponent has", "a opponent hasn't", Opponents()),
+        ):
+            gain = TimesHappened(When("gains_lore", cards, None, players))
+            some = CompareAmounts(gain, ">=", Number(1))
+            for start in (f"{who} gained", f"{have} gained"):
+                other = not usual or start != f"{who} gained"
+                pattern = f"{start} lore {words} this turn"
+                dated(g, "fact", pattern, some, check=check, other_wording=other)
+                if players == You():
+                    total = CompareAmounts(gain.replace(of="total"), ">=", Number(V.n))
+                    pattern = f"{start} {{n:number}} or more lore {words} this turn"
+                    dated(g, "fact", pattern, total, check=check, other_wording=other)
+            if players == You():
+                none = CompareAmounts(gain, "==", Number(0))
+                for start in (f"{who} didn't gain", f"{havent} gained"):
+                    other = not usual or start != f"{who} didn't gain"
+                    pattern = f"{start} lore {words} this turn"
+                    dated(g, "fact", pattern, none, check=check, other_wording=other)
 
 
 def _own_locations(g: Grammar) -> None:

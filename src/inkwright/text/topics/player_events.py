@@ -234,6 +234,7 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
         When("moves_damage", None, V.o, V.who, None, Number(V.n)),
     ),
     ("ready", "{s:another_agent}", When("readies", V.s, None, V.who)),
+    ("ready", "{s:either_agent}", When("readies", V.s, None, V.who)),
     ("move", "{s:agent.s} to {o:another_agent}", When("moves", V.s, V.o, V.who)),
     ("use", "Shift", When("shifts_onto", None, None, V.who)),
     ("use", "Shift to play {t:a_np}", When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)),
@@ -255,6 +256,8 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
 
 def add_zone_changes(g: Grammar) -> None:
     """Add cards that are put into a zone of a player or leave it, in the passive."""
+    by_anyone = When("inks_as_turn_action", None, None, AllPlayers())
+    g.phrase("event.s", "a card is inked", by_anyone, other_wording=True)
     for whose, players, unusual in _OWNERS:
         milled = When("milled", None, None, players)
         deck = "your deck" if players == You() else "their deck"

@@ -155,6 +155,9 @@ def _ordinals(g: Grammar) -> None:
         g.phrase("counted_event", f"{{t:np.s}} {who} 've played", played)
     inked = When("puts_into_inkwell", None, None, They())
     g.phrase("counted_event", "card they 've put into their inkwell", inked)
+    for who, players in (("you", You()), ("they", They())):
+        by_turn_action = When("inks_as_turn_action", None, None, players)
+        g.phrase("counted_event", f"card {who} 've inked", by_turn_action)
     arrived = When("moves", fi.Filter(fi.PLAY, V.t), THIS, They())
     g.phrase("counted_event", "{t:np.s} they 've moved here", arrived)
     done: tuple[tuple[EventName, str], ...] = (
@@ -225,7 +228,7 @@ def _is_countable(slots: Bindings) -> bool:
 def _is_uncounted(slots: Bindings) -> bool:
     """Return False for events whose cards are counted: "the second card you've drawn"."""
     when = slots["w"]
-    counted = ("plays", "draws", "discards", "puts_into_inkwell")
+    counted = ("plays", "draws", "discards", "puts_into_inkwell", "inks_as_turn_action")
     return not (isinstance(when, When) and when.event in counted)
 
 
@@ -264,7 +267,8 @@ def _periods(g: Grammar) -> None:
     """Add the periods in which an event counts."""
     g.phrase("turn_period", "during your turn", DuringTurnOf(You()))
     g.phrase("turn_period", "during a opponent 's turn", DuringTurnOf(Opponents()))
-    g.phrase("turn_period", "during opponents ' turns", DuringTurnOf(Opponents()), other_wording=True)
+    for whose in ("opponents '", "your opponents '"):
+        g.phrase("turn_period", f"during {whose} turns", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("turn_period", "during each opponent 's turn", DuringTurnOf(Opponents()), other_wording=True)
     g.phrase("turn_period", "during each of your turns", DuringTurnOf(You()), other_wording=True)
     g.phrase("turn_period", "on your turn", DuringTurnOf(You()), other_wording=True)

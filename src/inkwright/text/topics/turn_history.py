@@ -53,6 +53,12 @@ _OF_OBJECTS: tuple[tuple[str, str, str, When], ...] = (
     ("moved to {o:some_place}", "moved to {o:some_place}", "move to {o:some_place}", _MOVED_TO),
     ("challenged {o:another_agent}", "challenged {o:another_agent}", "challenge {o:another_agent}", _FOUGHT),
     (
+        "took damage from {o:another_agent}",
+        "took damage from {o:another_agent}",
+        "take damage from {o:another_agent}",
+        When("takes_damage", None, V.o),
+    ),
+    (
         "banished {o:another_agent} in a challenge",
         "banished {o:another_agent} in a challenge",
         "banish {o:another_agent} in a challenge",
