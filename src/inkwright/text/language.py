@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 
 from inkwright.text.grammar import Grammar
@@ -138,7 +141,20 @@ _TOPICS = (
 def grammar(vocabulary: Vocabulary) -> Grammar:
     """Return the grammar for a vocabulary."""
     made = Grammar()
-    terminals.add(made, vocabulary)
-    for topic in _TOPICS:
-        topic.add(made)
-    return made.finish()
+    with _collection_paused():
+        terminals.add(made, vocabulary)
+        for topic in _TOPICS:
+            topic.add(made)
+        return made.finish()
+
+
+@contextmanager
+def _collection_paused() -> Iterator[None]:
+    """Pause garbage collection, which would take most of the time: a grammar is large and has no garbage."""
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()

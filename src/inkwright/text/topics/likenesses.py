@@ -62,6 +62,9 @@ _TRAITS: tuple[tuple[str, SharedTrait], ...] = (
 
 def _shared_traits(g: Grammar) -> None:
     """Add cards with the card type, an ink type or a classification of a card mentioned before."""
+    for verb in DONE:
+        for words in ("one", "a card", "any card", "the card"):
+            g.phrase("one_of_those", f"{words} {verb} this way", anaphor(verb), other_wording=True)
     told: set[str] = set()
     for noun, trait in _TRAITS:
         like = fi.SharesTrait(trait, V.c)
@@ -76,11 +79,7 @@ def _shared_traits(g: Grammar) -> None:
         ):
             other = trait in told or start != usual
             g.phrase("follower", f"{start} {noun} {link} {{c:object}}", like, other_wording=other)
-            for verb in DONE:
-                of_those = fi.SharesTrait(trait, anaphor(verb))
-                for words in ("one", "a card", "any card", "the card"):
-                    pattern = f"{start} {noun} {link} {words} {verb} this way"
-                    g.phrase("follower", pattern, of_those, other_wording=True)
+            g.phrase("follower", f"{start} {noun} {link} {{c:one_of_those}}", like, other_wording=True)
         having = Is(V.d, (like,))
         for verb, link in (("~have the same", "as"), ("~share a", "with")):
             other = trait in told or verb.startswith("~have") != (trait != "classification")

@@ -28,8 +28,6 @@ _PERIODS: tuple[tuple[str, HistoryPeriod, bool], ...] = (
     ("during their players ' last turns", "their last turn", True),
     ("on their last turn", "their last turn", True),
     ("during its player 's last turn", "their last turn", True),
-    ("during their player 's last turn", "their last turn", True),
-    ("during their players ' last turns", "their last turn", True),
     ("during their previous turn", "their last turn", True),
     ("during a opponent 's last turn", "opponents' last turns", False),
     ("during your opponent 's last turn", "opponents' last turns", True),
