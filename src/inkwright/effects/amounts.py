@@ -186,6 +186,14 @@ class Namesakes(Amount):
 
 
 @node
+class MostAlike(Amount):
+    """Largest number of cards with the same value of a characteristic among some cards."""
+
+    stat: StatName
+    filter: Node
+
+
+@node
 class Quotient(Amount):
     """Amount divided by a number and rounded: "for every 2", "half ..., rounded up"."""
 

@@ -258,6 +258,7 @@ GUESSED_AMOUNTS: Final[Mapping[type[Node], str]] = {
     am.NameCount: "like a count of cards, which needs no estimate of its own",
     am.Distinct: "like a count of cards, which needs no estimate of its own",
     am.ClassificationCount: "like a count of cards, which needs no estimate of its own",
+    am.MostAlike: "like a count of cards, which needs no estimate of its own",
     am.Namesakes: "like a count of cards, which needs no estimate of its own",
     am.Quotient: "a few, like other counts of cards",
     am.SizeOf: "counts cards bound while the effect resolves",

@@ -428,6 +428,25 @@ class AmtNamesakes(Amt):
         return max(counts.values(), default=0)
 
 
+class AmtMostAlike(Amt):
+    """The largest number of cards with the same value of a characteristic."""
+
+    __slots__ = ("cards", "stat")
+
+    def __init__(self, stat: str, cards: CardFilter) -> None:
+        super().__init__()
+        self.stat = stat
+        self.cards = cards
+        self.depends_on = cards.depends_on | stat_dependence(stat)
+
+    def value(self, g: State, f: Scope) -> i64:
+        counts: dict[i64, int] = {}
+        for cid in self.cards.find(g, f):
+            found = stat_of(g, self.stat, cid, g.in_play(cid))
+            counts[found] = counts.get(found, 0) + 1
+        return max(counts.values(), default=0)
+
+
 class AmtDistinct(Amt):
     """The number of different values of a characteristic."""
 

@@ -12,7 +12,7 @@ from inkwright.engine.codes import (
     Z_INKWELL,
 )
 from inkwright.engine.definition import EventDef, bits_of
-from inkwright.engine.evaluate.amounts import compare, spent_on, stat_dependence, stat_of
+from inkwright.engine.evaluate.amounts import NOTHING, compare, spent_on, stat_dependence, stat_of
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
@@ -265,6 +265,30 @@ class TestCompare(Test):
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         return compare(stat_of(g, self.stat, cid, p), self.op, self.amount.value(g, f))
+
+
+class TestAboveOthers(Test):
+    """Compare a characteristic with the highest among other cards, which never are the card itself (6.1.6).
+
+    For a card that none of them can be, they are other than the ability's card.
+    """
+
+    __slots__ = ("cards", "op", "others", "stat")
+
+    def __init__(self, stat: str, op: str, cards: CardFilter, others: CardFilter) -> None:
+        super().__init__()
+        self.stat = stat
+        self.op = op
+        self.cards = cards
+        self.others = others
+        self.depends_on = stat_dependence(stat) | cards.depends_on | others.depends_on
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        found = self.cards.find(g, f)
+        if cid not in found:
+            found = self.others.find(g, f)
+        values = [stat_of(g, self.stat, other, g.in_play(other)) for other in found if other != cid]
+        return compare(stat_of(g, self.stat, cid, p), self.op, max(values, default=NOTHING))
 
 
 class TestCompareOwn(Test):

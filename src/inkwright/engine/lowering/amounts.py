@@ -12,6 +12,7 @@ from inkwright.effects.amounts import (
     Distinct,
     InkTypes,
     LoreOf,
+    MostAlike,
     NameCount,
     Namesakes,
     Number,
@@ -41,6 +42,7 @@ from inkwright.engine.evaluate.amounts import (
     AmtInkTypes,
     AmtLore,
     AmtLowest,
+    AmtMostAlike,
     AmtNames,
     AmtNamesakes,
     AmtNumber,
@@ -105,6 +107,11 @@ def name_count(low: Lowering, node: NameCount) -> Amt:
 @AMOUNTS.lowers(Namesakes)
 def namesakes(low: Lowering, node: Namesakes) -> Amt:
     return AmtNamesakes(lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(MostAlike)
+def most_alike(low: Lowering, node: MostAlike) -> Amt:
+    return AmtMostAlike(check_stat(node.stat), lower_filter(low, node.filter))
 
 
 @AMOUNTS.lowers(Distinct)

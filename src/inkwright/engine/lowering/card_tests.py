@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.effects.amounts import Aggregate
 from inkwright.effects.filters import (
     Another,
     AnyTest,
@@ -52,6 +53,7 @@ from inkwright.effects.players import Opponents, You
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.card_tests import (
     TestAbilities,
+    TestAboveOthers,
     TestAnother,
     TestAny,
     TestClass,
@@ -260,6 +262,10 @@ def _compared(low: Lowering, cards: Filter) -> tuple[CardFilter, CardFilter]:
 
 @CARD_TESTS.lowers(CompareStat)
 def compare_stat(low: Lowering, node: CompareStat) -> Test:
+    highest = node.amount
+    if isinstance(highest, Aggregate) and highest.how == "highest" and isinstance(highest.filter, Filter):
+        if Another() in highest.filter.tests and highest.stat == node.stat:
+            return TestAboveOthers(check_stat(node.stat), node.op, *_compared(low, highest.filter))
     return TestCompare(check_stat(node.stat), node.op, low.amount(node.amount))
 
 

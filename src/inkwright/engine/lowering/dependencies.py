@@ -43,7 +43,15 @@ _CHANGED: Final = {
     M_CLASS: CLASSES,
     M_NAMES: NAMES,
 }
-_OF_STATS: Final = (fi.CompareStat, fi.Extreme, fi.SharesStat, am.StatOf, am.Aggregate, am.Distinct)
+_OF_STATS: Final = (
+    fi.CompareStat,
+    fi.Extreme,
+    fi.SharesStat,
+    am.StatOf,
+    am.Aggregate,
+    am.Distinct,
+    am.MostAlike,
+)
 _OF_NAMES: Final = (
     fi.Named,
     fi.SameName,

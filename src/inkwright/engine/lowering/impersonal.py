@@ -14,6 +14,7 @@ from inkwright.effects.amounts import (
     Distinct,
     InkTypes,
     LoreOf,
+    MostAlike,
     NameCount,
     Namesakes,
     Number,
@@ -117,7 +118,7 @@ from inkwright.engine.lowering.names import names_in
 IMPERSONAL: Final[frozenset[type[Node]]] = frozenset(
     (
         *(Aggregate, AtMost, CountOf, CountPlayers, InkTypes, LoreOf, NameCount, Number, Plus, ResourceOf),
-        *(ClassificationCount, Difference, Distinct, Namesakes, Quotient, SizeOf, Times, ValueOf),
+        *(ClassificationCount, Difference, Distinct, MostAlike, Namesakes, Quotient, SizeOf, Times, ValueOf),
         *(AllOf, AnyOf, AnyPlayer, CompareAmounts, DuringTurnOf, EveryPlayer, Exists, Not),
         *(Choose, Compound, EachPlayer, Either, If, IfDone, InsteadIf, May, Repeat, Select, Seq),
         *(AnyTest, AtLocation, CardUnder, Classified, CompareStat, CompareStats, Damaged, Extreme, Filter),

@@ -51,8 +51,6 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
         _check_destination(made)
     elif isinstance(made, tr.Nth | am.TimesHappened):
         _check_counted(made)
-    elif isinstance(made, am.Namesakes):
-        _check_namesakes(made)
     elif isinstance(made, am.Aggregate):
         _check_former_guests(made)
     elif isinstance(made, co.Is):
@@ -241,12 +239,6 @@ def _check_counted(made: tr.Nth | am.TimesHappened) -> None:
     counted = made.when if isinstance(made, tr.Nth) else made.trigger
     if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
         raise Unresolved("cards that are banished together would be counted one by one")
-
-
-def _check_namesakes(made: am.Namesakes) -> None:
-    """Raise Unresolved for "other" cards with the same name, that of this card or one of their own."""
-    if any(fi.Another() in cards.tests for cards in filters_in(made)):
-        raise Unresolved('"the same name" may be that of this card, or one that the others share')
 
 
 def check_together(tree: Any) -> None:

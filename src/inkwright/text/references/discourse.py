@@ -397,7 +397,8 @@ def _puts_away_twice(cost: cs.Costs) -> bool:
 
 def _is_about_some_alike(condition: co.CompareAmounts) -> bool:
     """Return True for a number of the cards spoken of that share a name."""
-    cards = condition.left.filter if isinstance(condition.left, am.Namesakes) else None
+    alike = condition.left
+    cards = alike.filter if isinstance(alike, am.MostAlike | am.Namesakes) else None
     return isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
 
 

@@ -288,6 +288,9 @@ def _players(g: Grammar) -> None:
     told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))
     for number, kind in (("s", "each"), ("p", "number_of")):
         g.phrase(kind, f"{{t:np.{number}}} that sang this song", told_singers, check=is_told_singer)
+        behind = CountOf(Filter(PLAY, also(V.t, V.f, OneOf("singers"))))
+        described = f"{{t:np.{number}}} that sang this song {{f:follower}}"
+        g.phrase(kind, described, behind, check=is_new, other_wording=True)
     own_singers = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()), OneOf("singers"))))
     for kind, words in (("each", "of your {t:np.p}"), ("number_of", "your {t:np.p}")):
         g.phrase(kind, f"{words} that sang this song", own_singers, other_wording=True)

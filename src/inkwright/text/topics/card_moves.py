@@ -12,6 +12,13 @@ from inkwright.effects.zones import PutUnder, ToDeck, ToDiscard, ToHand, ToInkwe
 GAP = Ref("")
 """Placeholder for the cards of a destination."""
 
+EITHER_END = (
+    "on either the top or the bottom",
+    "on the top or the bottom",
+    "on the top or bottom",
+    "on either the top or bottom",
+)
+"""Words for the end of a deck that the player chooses; the first are the usual ones."""
 
 MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
 ALL_MOVES = (*MOVES, PutUnder)

@@ -96,6 +96,15 @@ def add(g: Grammar) -> None:
     thrice = twice.replace(effects=(*twice.effects, DealDamage(Number(V.k), V.v)))
     listed = pattern.replace(" and {m", " , {m") + " , and {k:number} damage to {v:damage_target.^}"
     g.verbs("vp.@", listed, thrice, other_wording=True)
+    for verb, prep, two in (
+        ("remove", "from {}", (RemoveDamage(V.n, V.t), RemoveDamage(V.m, V.u))),
+        ("put", "on {}", (PutDamage(V.n, V.t), PutDamage(V.m, V.u))),
+    ):
+        for some in ("n_counters", "n_damage") if verb == "put" else ("some_counters", "some_damage"):
+            first = prep.format("{t:damage_target.^}")
+            second = prep.format("{u:damage_target.^}")
+            pattern = f"~{verb} {{n:{some}}} {first} and {{m:{some}}} {second}"
+            g.verbs("vp.@", pattern, Compound(two), other_wording=True)
     _prevented(g)
     same = Ref(anaphor("damaged this way"))  # what the damage before was dealt to
     for more in ("additional", "more"):

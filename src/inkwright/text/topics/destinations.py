@@ -18,7 +18,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import YOURS
-from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded
+from inkwright.text.topics.card_moves import EITHER_END, GAP, MOVES, move_cards, would_be_discarded
 from inkwright.text.topics.distributions import add_distributions
 
 ONE = Exactly(Number(1))
@@ -53,8 +53,8 @@ def _places(g: Grammar) -> None:
         many = f"on the {place} of {{w:whose_plural}} decks in any order"
         g.phrase("destination", many, ToDeck(GAP, place, You(), V.w))
     either = ToDeck(GAP, "either", None, V.w)
-    g.phrase("destination", "on either the top or the bottom of {w:deck}", either)
-    for words in ("on the top or the bottom", "on the top or bottom", "on either the top or bottom"):
+    g.phrase("destination", f"{EITHER_END[0]} of {{w:deck}}", either)
+    for words in EITHER_END[1:]:
         g.phrase("destination", f"{words} of {{w:deck}}", either, other_wording=True)
     any_end = ToDeck(GAP, "any", You(), V.w)
     g.phrase("destination", "on the top or the bottom of {w:deck} in any order", any_end)

@@ -72,6 +72,8 @@ def add_done_this_way(g: Grammar) -> None:
             yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
             shown = is_shown(zone)
             g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+            any_of_yours = CountOf(Filter(zone, (OneOf(anaphor(verb)), OwnedBy(You()))))
+            g.phrase("each", f"of your cards {verb} this way", any_of_yours, other_wording=True)
             of_theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
             g.phrase(
                 "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True

@@ -17,6 +17,7 @@ from inkwright.effects.amounts import (
     Distinct,
     InkTypes,
     LoreOf,
+    MostAlike,
     NameCount,
     Namesakes,
     Number,
@@ -248,20 +249,28 @@ def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) 
         ("different names", NameCount(cards)),
         ("different costs", Distinct("cost", cards)),
         ("the same name", Namesakes(cards)),
+        ("the same name as each other", Namesakes(cards)),
+        ("the same cost as each other", MostAlike("cost", cards)),
+        ("the same {stat} as each other", MostAlike(V.stat, cards)),
+        ("the same cost", MostAlike("cost", cards)),
+        ("the same {stat}", MostAlike(V.stat, cards)),
     )
     for alike, amount in counts:
+        of_others = alike.startswith("the same") and not alike.endswith("each other")
+        check = _describes_no_others if of_others else _describes_themselves
         for words, op, unusual in QUANTITIES:
-            if isinstance(amount, Namesakes) and op != ">=":
+            if isinstance(amount, MostAlike | Namesakes) and op != ">=":
                 continue  # "2 or fewer with the same name" may mean any group of them
             several = CompareAmounts(amount, op, Number(V.n))
             for end in (f"{place} with {alike}", f"with {alike} {place}"):
-                other = unusual or not end.startswith("with")
+                clear = alike.endswith("each other") == isinstance(amount, MostAlike)
+                other = unusual or not end.startswith("with") or not clear
                 pattern = f"{words} {{t:{noun}.p}} {end}"
-                g.phrase(kind, pattern, several, check=_describes_themselves, other_wording=other)
+                g.phrase(kind, pattern, several, check=check, other_wording=other)
         enough = CompareAmounts(amount, ">=", Number(V.n))
         for end in (f"with {alike} {place}", f"{place} with {alike}"):
             pattern = f"{{n:number}} {{t:{noun}.p}} {end}"
-            g.phrase(kind, pattern, enough, check=_describes_themselves, other_wording=True)
+            g.phrase(kind, pattern, enough, check=check, other_wording=True)
 
 
 def _build_than_in(op: Comparison, there: CountOf) -> Callable[..., Any]:
@@ -301,6 +310,11 @@ def _is_of_your_cards(slots: Bindings) -> bool:
 def _describes_themselves(slots: Bindings) -> bool:
     """Return False for a single card, which is neither like others nor different from them."""
     return slots["n"] > 1 and not any(isinstance(each, fi.SameName) for each in slots["t"])
+
+
+def _describes_no_others(slots: Bindings) -> bool:
+    """Return False for "other" cards with the same name, that of this card or one that they share."""
+    return _describes_themselves(slots) and fi.Another() not in slots["t"]
 
 
 def _highest_of(who: Players) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:

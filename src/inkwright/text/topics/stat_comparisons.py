@@ -119,6 +119,11 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
             g.phrase("property", f"{words} {symbol} than each {{t:np.s}} in play", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than all {{t:np.p}}", most, other_wording=True)
             g.phrase("property", f"{words} {symbol} than any {{t:np.s}}", most, other_wording=True)
+            g.phrase("property", f"{words} {symbol} than all {{t:np.p}} in play", most, other_wording=True)
+            mine = most.replace(amount=Aggregate("highest", stat, fi.Filter(fi.PLAY, also(V.t, YOURS))))
+            for more in (words, *unusual, *(f"a {each}" for each in unusual)):
+                for each in ("each of your {t:np.p}", "any of your {t:np.p}", "all your {t:np.p}"):
+                    g.phrase("property", f"{more} {symbol} than {each}", mine, other_wording=True)
     alike = fi.CompareStat(stat, "==", StatOfTarget(stat, V.x))
     g.phrase("property", f"the same {symbol} as {{x:chosen.s}}", alike, other_wording=True)
     same = fi.CompareStat(stat, "==", StatOf(stat, V.c))

@@ -14,6 +14,7 @@ from inkwright.effects.amounts import (
     Aggregate,
     CountOf,
     Distinct,
+    MostAlike,
     NameCount,
     Namesakes,
     Number,
@@ -584,7 +585,7 @@ def _is_not_about_this(slots: Bindings) -> bool:
     """Return True for a condition that mentions no cards which "they" would mean."""
     condition = slots["c"]
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
-    counts = Aggregate | CountOf | NameCount | Namesakes | Distinct
+    counts = Aggregate | CountOf | NameCount | Namesakes | MostAlike | Distinct
     counted = isinstance(last, CompareAmounts) and isinstance(last.left, counts) and _is_in_play(last.left)
     quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
     if isinstance(last, Exists) and any(isinstance(test, STATES) for test in last.filter.tests):
@@ -592,7 +593,7 @@ def _is_not_about_this(slots: Bindings) -> bool:
     return not _ends_with_this(condition) and not counted and not quantified
 
 
-def _is_in_play(counted: Aggregate | CountOf | NameCount | Namesakes | Distinct) -> bool:
+def _is_in_play(counted: Aggregate | CountOf | NameCount | Namesakes | MostAlike | Distinct) -> bool:
     return isinstance(counted.filter, fi.Filter) and counted.filter.zone == fi.PLAY
 
 

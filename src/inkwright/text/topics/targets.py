@@ -16,7 +16,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import BOTH
 from inkwright.text.sentences.items import OF_TIED
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_told_singer
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_singer
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
 from inkwright.text.topics.revealing import LOOKED
@@ -159,7 +159,11 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
     ):
         every = f"{words} that sang this song"
         g.phrase(kind_of_all, every, Each(told), check=is_told_singer, other_wording=words != "{t:np.p}")
+        behind = Each(Filter(PLAY, also(V.t, V.f, OneOf("singers"))))
+        described = f"{every} {{f:follower}}"
+        g.phrase(kind_of_all, described, behind, check=is_new, other_wording=True)
     yours = Each(Filter(PLAY, also(V.t, YOURS, OneOf("singers"))))
+    behind_yours = Each(Filter(PLAY, also(V.t, V.f, YOURS, OneOf("singers"))))
     for kind_of_all, words in (
         ("all_cards", "your {t:np.p}"),
         ("all_cards", "all your {t:np.p}"),
@@ -167,6 +171,8 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
     ):
         every = f"{words} that sang this song"
         g.phrase(kind_of_all, every, yours, other_wording=True)
+        described = f"{every} {{f:follower}}"
+        g.phrase(kind_of_all, described, behind_yours, check=is_new, other_wording=True)
 
 
 def _are_no_groups(slots: Bindings) -> bool:

@@ -302,6 +302,9 @@ def add_this_way(g: Grammar) -> None:
         ("a opponent 's {t:np.s}", also(V.t, OPPOSING)),
         ("one of a opponent 's {t:np.p}", also(V.t, OPPOSING)),
         ("one of your opponents ' {t:np.p}", also(V.t, OPPOSING)),
+        ("one of your cards", (YOURS,)),
+        ("one of a opponent 's cards", (OPPOSING,)),
+        ("a opponent 's card", (OPPOSING,)),
     ):
         g.phrase("owned_one", words, tests, other_wording=True)
     _players_this_way(g)

@@ -19,7 +19,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import THAT_NUMBER, anaphor
 from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.template import Bindings, V, also, fill_one
-from inkwright.text.topics.card_moves import GAP, MOVES, move_cards
+from inkwright.text.topics.card_moves import EITHER_END, GAP, MOVES, move_cards
 from inkwright.text.topics.revealing import LOOKED
 
 ONE = Exactly(Number(1))
@@ -288,13 +288,20 @@ def _from_any_discard(g: Grammar, kind: str, by: Any) -> None:
             # Several cards "from an opponent's discard" would have to be from the same one.
             if count == ONE or place in ("from any discard", *_DISCARDS):
                 g.phrase(kind, f"{words} {place}", Selected(cards, count, by), other_wording=not usual)
-        if place == "from any discard" or by != You():
+        if by != You():
             continue
-        card, its = Selected(cards, ONE), PlayerOf(anaphor("it"))
-        for start, move, end in (
-            ("shuffle", ShuffleIn(card, its), "into their deck"),
-            ("return", ReturnToHand(card, its), "to their hand"),
-            ("put", ToDeck(card, "top", None, its), "on the top of their deck"),
-            ("put", ToDeck(card, "bottom", None, its), "on the bottom of their deck"),
-        ):
-            g.phrase("vp.you", f"{start} a {{t:cards.s}} {place} {end}", move, other_wording=True)
+        g.phrase(kind, f"chosen {{t:cards.s}} {place}", Chosen(cards, ONE), other_wording=True)
+        if place == "from any discard":
+            continue
+        its = PlayerOf(anaphor("it"))
+        for one, card in (("a", Selected(cards, ONE)), ("chosen", Chosen(cards, ONE))):
+            either = ToDeck(card, "either", None, its)
+            for start, move, end in (
+                ("shuffle", ShuffleIn(card, its), "into their deck"),
+                ("return", ReturnToHand(card, its), "to their hand"),
+                ("put", ToDeck(card, "top", None, its), "on the top of their deck"),
+                ("put", ToDeck(card, "bottom", None, its), "on the bottom of their deck"),
+                *(("put", either, f"{on} of their deck") for on in EITHER_END),
+            ):
+                pattern = f"{start} {one} {{t:cards.s}} {place} {end}"
+                g.phrase("vp.you", pattern, move, other_wording=True)
