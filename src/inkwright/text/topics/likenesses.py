@@ -103,6 +103,11 @@ def _of_those(g: Grammar) -> None:
             g.phrase("follower", pattern, like, other_wording=words != "cards")
 
 
+def _are_no_history(slots: Bindings) -> bool:
+    """Return False for "a character you played this turn", who may have left play since."""
+    return not any(isinstance(each, fi.TookPart) for each in slots["t"])
+
+
 def _of_any(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
     """Add `any_of`, cards of a kind, and cards like one of them: "the same cost as one of your items"."""
     for words, tests, unusual in (
@@ -111,7 +116,6 @@ def _of_any(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
         ("another of your {t:np.p}", also(V.t, YOURS, fi.Another()), True),
         ("{t:a_np} you have in play", also(V.t, YOURS), True),
         ("{t:a_np} in play", V.t, True),
-        ("{t:a_np}", V.t, False),
         ("{t:a_np} they have in play", also(V.t, THEIRS), True),
         ("a card you have in play", (YOURS,), False),
         ("another card you have in play", (fi.Another(), YOURS), False),
@@ -120,6 +124,7 @@ def _of_any(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
         ("one of their {t:np.p}", also(V.t, THEIRS), True),
     ):
         g.phrase("any_of", words, fi.Filter(fi.PLAY, tests), other_wording=unusual)
+    g.phrase("any_of", "{t:a_np}", fi.Filter(fi.PLAY, V.t), check=_are_no_history)
     for words, owners, unusual in (
         ("your", (YOURS,), False),
         ("their", (THEIRS,), False),
