@@ -69,7 +69,7 @@ def run_pytest(folder: Path, text: str, *options: str) -> str:
 
 @pytest.mark.slow
 def test_a_busy_test_fails_unless_it_is_marked_slow(tmp_path: Path) -> None:
-    told = run_pytest(tmp_path, BUSY, "-o", "cpu_limit=0.01")
+    told = run_pytest(tmp_path, BUSY, "-o", "cpu_limit=0.1")
     outcomes = dict(re.findall(r"::(\w+) (PASSED|FAILED)", told))
     assert outcomes == {
         "test_quick": "PASSED",

@@ -7,6 +7,7 @@ of the machine. Tests that don't apply to a run are deselected, never skipped: a
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections.abc import Generator
@@ -106,6 +107,13 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
                 pytrace=False,
             )
     return result
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """Exempt what a module leaves behind from collections, for which the next tests would be charged."""
+    if nextitem is not None and nextitem.path != item.path:
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(scope="session")

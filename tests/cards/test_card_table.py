@@ -152,10 +152,10 @@ def test_a_name_without_its_version_gets_the_versions() -> None:
 
 @pytest.mark.parametrize("typed", ["x" * 200_000, "Stitch - Rock Star " * 10_000, "é\n" * 100_000])
 def test_a_text_too_long_for_a_name_is_answered_at_once_and_shown_shortened(typed: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     with pytest.raises(UnknownCard) as problem:
         CARDS.card(typed)
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
     assert len(str(problem.value)) < 600
     assert "\n" not in str(problem.value)
     assert problem.value.name == typed

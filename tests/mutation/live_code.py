@@ -69,6 +69,7 @@ def live_modules(files: dict[str, Path]) -> list[LiveModule]:
         path = getattr(module, "__file__", None)
         if path in wanted:
             found[path] = LiveModule(wanted[path], Path(path), module)
+    gc.unfreeze()  # frozen objects are not listed
     for each in gc.get_objects():
         if isinstance(each, FunctionType) and each.__code__.co_filename in found:
             code = each.__code__
@@ -81,6 +82,7 @@ def caches(kept: tuple[str, ...]) -> list[functools._lru_cache_wrapper[object]]:
     """Find the caches of functions that belong neither to a library nor to a kept package of inkwright."""
     libraries = tuple(sysconfig.get_path(name) for name in ("stdlib", "purelib", "platlib"))
     found = []
+    gc.unfreeze()
     for each in gc.get_objects():
         if isinstance(each, functools._lru_cache_wrapper):
             file = getattr(sys.modules.get(each.__module__), "__file__", None)
