@@ -47,7 +47,7 @@ NOT_COPIED: dict[str, set[str]] = {
 """Fields of processes that are always as the constructor leaves them; the others leave out `BOUND`."""
 COMPUTED = {"now"}
 """Characteristics inside a state, which are worked out again; a test of their own compares them."""
-VECTORS = {"zones", "stamps", "seen", "owner", "sides", "answers", "pile", "held"}
+VECTORS = {"zones", "stamps", "seen", "owner", "sides", "answers", "pile", "held", "credits"}
 """Fields of a state or a player that are vectors."""
 NOT_COPIED_BY_STATES = {"log", "trace"}
 """Fields for observers, which copies leave out."""

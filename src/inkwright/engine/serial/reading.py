@@ -27,7 +27,6 @@ from inkwright.engine.definition import (
     StaticDef,
     TriggerDef,
 )
-from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.packing import NOT_OVER
 from inkwright.engine.pool import Pool
 from inkwright.engine.project import refresh, update_in_force
@@ -344,7 +343,7 @@ def _read_rest(g: State, content: Mapping[str, Json]) -> None:
     credits: list[int] = []
     for item in items(field(content, "credits", "the whole"), "credits"):
         credits += integers(items(item, "credits", 2), "credits")
-    g.credits = vec[i64](credits)
+    g.credit(credits)
     for name, cids in record(field(content, "watch", "the whole"), "watch").items():
         if not name.isdecimal() or not 0 <= int(name) < N_EVENTS:
             raise broken("watch", f"an event below {N_EVENTS}", name)

@@ -353,6 +353,10 @@ class State:
     def team(self, team: tuple[int, ...]) -> None:
         self.sides = vec[i64](team)
 
+    def credit(self, credits: list[int]) -> None:
+        """Set which card last damaged which; for code that is not compiled and has no vectors."""
+        self.credits = vec[i64](credits)
+
     @property
     def permanents(self) -> dict[int, Permanent]:
         """All cards in play by card id, in a new dictionary."""
