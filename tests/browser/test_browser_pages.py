@@ -312,7 +312,7 @@ def test_a_turn_puzzle_is_missed_shown_and_solved(site: Site, visitors: Visitors
 def test_a_rules_puzzle_says_when_it_is_solved(site: Site, visitors: Visitors) -> None:
     page = visitors.open(site, "#/desk")
     page.get_by_role("link", name="Rules puzzles").click()
-    title = "Questing gives the character's lore value"
+    title = "Questing gains the character's lore value"
     page.get_by_role("searchbox").fill(title)
     # The title would give the solution away, so it is not shown yet.
     assert page.get_by_text(title).count() == 0

@@ -17,7 +17,6 @@ from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.bag import Settle
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import CardDef, CostDef, Derived, ModsDef, Part, RuleDef
-from inkwright.engine.machine_types import i64, vec
 from inkwright.engine.replace import copy_hit
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
@@ -210,7 +209,7 @@ def test_a_saved_state_is_read_back_field_by_field() -> None:
         empty = blank(g.cards, g.owner, len(g.players), g.edition, g.game, 0)
         for n, _ in enumerate(play_on(g, rng)):
             check(g, empty, n % 20 == 0)
-        g.credits = vec[i64]([g.ref(0), g.ref(1)])  # empty at decisions in most games
+        g.credit([g.ref(0), g.ref(1)])  # empty at decisions in most games
         g.past = (PastTurn(1, 2, g.history),)  # empty unless a card asks for it
         g.extra_turns = (1,)  # likewise
         check(g, empty, True)
