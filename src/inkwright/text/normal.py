@@ -556,7 +556,7 @@ _PARTICIPLES_OF_DEEDS = frozenset(
         *("quested", "removed", "returned", "shifted", "sung", "taken", "used"),
     }
 )
-"""What players have done: "have" before these is an auxiliary."""
+"""Past deeds of players: "have" before them is an auxiliary."""
 
 
 def _auxiliaries(pieces: list[_Piece]) -> None:

@@ -354,7 +354,7 @@ class State:
         self.sides = vec[i64](team)
 
     def credit(self, credits: list[int]) -> None:
-        """Set which card last damaged which; for code that is not compiled and has no vectors."""
+        """Set the credits of damage from a list, for code that isn't compiled and can't make a vector."""
         self.credits = vec[i64](credits)
 
     @property

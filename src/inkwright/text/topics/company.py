@@ -1,4 +1,4 @@
-"""What cards get by the company they have: the only card of its kind, locations by who is there."""
+"""Static abilities that depend on other cards: the only card of its kind, who is at a location."""
 
 from __future__ import annotations
 

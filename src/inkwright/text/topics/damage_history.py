@@ -1,4 +1,4 @@
-"""How much damage was removed, moved or dealt this turn."""
+"""Amounts of damage removed, moved or dealt this turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _BY_YOU: tuple[tuple[str, str, EventName], ...] = (
     ("removed", "from", "damage_removed"),
     ("moved", "from", "moves_damage"),
 )
-"""What you do with damage."""
+"""Verbs of players that act on damage."""
 
 
 def add_damage_history(g: Grammar, quantities: Quantities) -> None:

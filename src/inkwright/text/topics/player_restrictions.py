@@ -1,4 +1,4 @@
-"""What players can't do with their characters: "opponents can't quest", "you can't challenge this turn"."""
+"""Restrictions on players' use of their characters: "opponents can't quest"."""
 
 from __future__ import annotations
 
