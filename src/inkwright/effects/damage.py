@@ -12,7 +12,8 @@ from inkwright.effects.targets import HowMany, Target
 class DealDamage(Effect):
     """Deal damage (1.9.2.1).
 
-    `resist` is False if Resist does not reduce it. Binds the cards that have more damage now as `hurt`.
+    `resist` is False if Resist does not reduce it. Binds the cards that have more damage now as `hurt`, and
+    those that were dealt damage, even if Resist left none of it, as `dealt`.
     """
 
     amount: Amount

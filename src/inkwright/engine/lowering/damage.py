@@ -20,13 +20,16 @@ from inkwright.engine.lowering.families import EFFECTS, Unsupported
 from inkwright.engine.lowering.filters import check_stat
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.names import names_in
+from inkwright.engine.scope import Step
 from inkwright.engine.steps.damage import (
     BanishStep,
     DamageBeforeStep,
     DamagedStep,
     DamageEachOtherStep,
     DealDamageStep,
+    DealtDamageStep,
     DivideDamageStep,
+    HistoryBeforeStep,
     MoveDamageStep,
     RemoveDamageSplitStep,
     RemoveDamageStep,
@@ -61,12 +64,19 @@ def put_damage(low: Lowering, node: PutDamage) -> None:
 
 
 def _damage(low: Lowering, reg: int, step: DealDamageStep) -> None:
-    """Add a step that damages cards; if the text asks for them later, the damaged ones are bound."""
-    if low.ability is None or "hurt" not in names_in(low.ability, used=True):
-        low.steps.append(step)
-        return
-    before = low.fresh()
-    low.steps += [DamageBeforeStep(reg, before), step, DamagedStep(reg, before, low.bind("hurt"))]
+    """Add a step that damages cards; bind those damaged, or dealt damage, if a text asks for them."""
+    used = names_in(low.ability, used=True) if low.ability is not None else set()
+    after: list[Step] = []
+    if "hurt" in used:
+        before = low.fresh()
+        low.steps.append(DamageBeforeStep(reg, before))
+        after.append(DamagedStep(reg, before, low.bind("hurt")))
+    if "dealt" in used:
+        low.records.add(c.E_DEALS_DAMAGE)
+        past = low.fresh()
+        low.steps.append(HistoryBeforeStep(past))
+        after.append(DealtDamageStep(reg, past, low.bind("dealt")))
+    low.steps += [step, *after]
 
 
 @EFFECTS.lowers(RemoveDamage)

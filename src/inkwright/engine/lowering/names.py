@@ -27,7 +27,7 @@ IMPLICIT: dict[type[Node], set[str]] = {
 """Names that effects bind implicitly."""
 TURNED: dict[type[Node], str] = {Exert: "exerted", ExertSymbol: "exerted", Ready: "readied"}
 """Names of the cards that effects turn, bound only where a text asks for them."""
-RESULTS: Final = frozenset({"hurt", "removed", "healed", "moved", "lost", "gained", "drawn"})
+RESULTS: Final = frozenset({"hurt", "dealt", "removed", "healed", "moved", "lost", "gained", "drawn"})
 """Those that stand for what was really done: for nothing as long as nothing has been done."""
 
 

@@ -9,6 +9,7 @@ from inkwright.engine.codes import (
     A_NUMBER,
     ASK_NUMBER,
     ASK_SELECT,
+    E_DEALS_DAMAGE,
     E_MOVES_DAMAGE,
     E_TAKES_DAMAGE,
     F_CANT_BE_BANISHED,
@@ -164,6 +165,38 @@ class DamagedStep(Step):
         refs = refs_in(frame, self.reg)
         then, now = frame.regs[self.before], damage_on(g, refs)
         frame.regs[self.bind] = tuple(ref for i, ref in enumerate(refs) if now[i] > then[i])
+        frame.pc += 1
+        return True
+
+
+class HistoryBeforeStep(Step):
+    """Bind the number of events recorded so far this turn."""
+
+    __slots__ = ("bind",)
+
+    def __init__(self, bind: i64) -> None:
+        self.bind = bind
+
+    def run(self, g: State, frame: Frame) -> bool:
+        frame.regs[self.bind] = (len(g.history),)
+        frame.pc += 1
+        return True
+
+
+class DealtDamageStep(Step):
+    """Bind the cards of a register that were dealt damage since then, even if it was reduced to 0 (1.9.5)."""
+
+    __slots__ = ("bind", "past", "reg")
+
+    def __init__(self, reg: i64, past: i64, bind: i64) -> None:
+        self.reg = reg
+        self.past = past
+        self.bind = bind
+
+    def run(self, g: State, frame: Frame) -> bool:
+        past = frame.regs[self.past][0]
+        dealt = [event.other for event in g.history[past:] if event.code == E_DEALS_DAMAGE]
+        frame.regs[self.bind] = tuple(ref for ref in refs_in(frame, self.reg) if ref in dealt)
         frame.pc += 1
         return True
 

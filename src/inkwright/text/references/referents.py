@@ -37,6 +37,7 @@ PREDEFINED = frozenset(
         "named",
         "healed",
         "hurt",
+        "dealt",
         "movers",
         "drawn",
         "exerted",

@@ -96,7 +96,9 @@ _PRODUCTS: dict[type[Node], tuple[str, ...]] = {
     ToInkwell: (INTO + fi.INKWELL,),
 }
 """Names of the numbers and cards that effects produce."""
-_LATER = ("top", "healed", "hurt", "movers", *TURNED)
+_DAMAGED = ("hurt", "dealt")
+"""Names of cards with more damage than before, and of those that were dealt damage."""
+_LATER = ("top", "healed", *_DAMAGED, "movers", *TURNED)
 """Names of cards that only an effect produces."""
 
 
@@ -224,7 +226,8 @@ class _Resolver(ReferenceChecks):
         made = super().field(tree, field, value, subject)
         self.referents = in_play + self.referents
         if isinstance(tree, Repeat | ForEachCard | Choose) and self.damages > damages:
-            self.produced.discard("hurt")  # only the last damaged cards, or those of one option, are known
+            # Only the last damaged cards, or those of one option, are known.
+            self.produced.difference_update(_DAMAGED)
         self.unchosen -= unchosen
         self.replacing -= replacing
         self.replaced_event -= instead
@@ -264,7 +267,7 @@ class _Resolver(ReferenceChecks):
     def next_ability(self, ability: ab.Ability) -> ab.Ability:
         self.damages = 0
         self.turned = dict.fromkeys(TURNED, 0)
-        self.produced.discard("hurt")
+        self.produced.difference_update(_DAMAGED)
         return super().next_ability(ability)
 
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
@@ -398,7 +401,9 @@ class _Resolver(ReferenceChecks):
         if isinstance(made, DealDamage | PutDamage):
             # Of the cards that several effects or players damage, only the last are known.
             self.damages += 1
-            (self.produced.discard if self.they or self.damages > 1 else self.produced.add)("hurt")
+            self.produced.difference_update(_DAMAGED)
+            if not self.they and self.damages == 1:
+                self.produced |= set(_DAMAGED if isinstance(made, DealDamage) else ("hurt",))
         if isinstance(made, RemoveResource):
             self.produce(f"removed {made.resource}")
         if isinstance(made, Count):
@@ -528,7 +533,7 @@ class _Resolver(ReferenceChecks):
         if name == THE_REST:
             name = "top"
         if not name.startswith(SIGIL):
-            if name == "hurt" and self.damages and name not in self.produced:
+            if name in _DAMAGED and self.damages and name not in self.produced:
                 raise Unresolved(_DAMAGED_BY_SEVERAL)
             if name in _LATER and name not in self.produced and name not in self.latest:
                 raise Unresolved(f"the cards called {name!r} have nothing to refer to")

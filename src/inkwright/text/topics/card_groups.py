@@ -114,7 +114,7 @@ def add_groups(g: Grammar) -> None:
         *((each, anaphor(each)) for each in TURNED),
         ("moved", "movers"),
         ("damaged", "hurt"),
-        ("dealt damage", "hurt"),
+        ("dealt damage", "dealt"),
         ("that you removed damage from", "healed"),
     ):
         affected = Each(Filter(PLAY, also(V.t, OneOf(name))))
@@ -124,7 +124,7 @@ def add_groups(g: Grammar) -> None:
             ("whole_cards", "{t:np.p}"),
             ("whole_cards", "the {t:np.p}"),
         ):
-            usual = words == "all {t:np.p}" and verb not in ("dealt damage", "that you removed damage from")
+            usual = words == "all {t:np.p}" and verb != "that you removed damage from"
             g.phrase(kind, f"{words} {verb} this way", affected, other_wording=not usual)
     g.phrase("whole_cards", "characters you removed damage from this way", Ref("healed"), other_wording=True)
     healed = "each character you removed damage from this way"

@@ -106,9 +106,12 @@ def add_done_this_way(g: Grammar) -> None:
     damaged = CountOf(Filter(PLAY, also(V.t, OneOf("hurt"))))
     g.phrase("each", "{t:np.s} damaged this way", damaged)
     g.phrase("number_of", "{t:np.p} damaged this way", damaged)
-    for dealt in ("dealt damage this way", "that was dealt damage this way", "that was damaged this way"):
-        g.phrase("each", f"{{t:np.s}} {dealt}", damaged, other_wording=True)
-        g.phrase("number_of", f"{{t:np.p}} {dealt.replace('was', 'were')}", damaged, other_wording=True)
+    g.phrase("each", "{t:np.s} that was damaged this way", damaged, other_wording=True)
+    g.phrase("number_of", "{t:np.p} that were damaged this way", damaged, other_wording=True)
+    dealt = CountOf(Filter(PLAY, also(V.t, OneOf("dealt"))))
+    for one, several in (("", ""), ("that was ", "that were ")):
+        g.phrase("each", f"{{t:np.s}} {one}dealt damage this way", dealt, other_wording=one != "")
+        g.phrase("number_of", f"{{t:np.p}} {several}dealt damage this way", dealt, other_wording=one != "")
 
 
 _WHERE = {

@@ -50,6 +50,20 @@ def _owners_this_way(g: Grammar) -> None:
                 g.phrase(kind, pattern, own, check=check, other_wording=not usual or name == FELLED)
 
 
+def _dealt_damage_this_way(g: Grammar) -> None:
+    """Add cards that were dealt damage, which Resist may have reduced to 0 (1.9.5)."""
+    dealt = fi.Filter(fi.PLAY, also(V.t, fi.OneOf("dealt")))
+    for words in ("a {t:np.s} was", "any {t:np.p} were", "one or more {t:np.p} were"):
+        usual = words == "a {t:np.s} was"
+        g.phrase("fact", f"{words} dealt damage this way", Exists(dealt), other_wording=not usual)
+    for words in ("no {t:np.p} were", "no {t:np.s} was"):
+        usual = words == "no {t:np.p} were"
+        g.phrase("fact", f"{words} dealt damage this way", Not(Exists(dealt)), other_wording=not usual)
+    for words, op, unusual in QUANTITIES:
+        several = CompareAmounts(CountOf(dealt), op, Number(V.n))
+        g.phrase("fact", f"{words} {{t:np.p}} were dealt damage this way", several, other_wording=unusual)
+
+
 def _numbers_of_owners(g: Grammar) -> None:
     """Add players by how many of their cards something was done to: "who had 2 or more items banished"."""
     for verb in DONE:
@@ -327,8 +341,6 @@ def add_this_way(g: Grammar) -> None:
         "any {t:np.p} are damaged",
         "one or more {t:np.p} were damaged",
         "one or more {t:np.p} are damaged",
-        "a {t:np.s} was dealt damage",
-        "one or more {t:np.p} were dealt damage",
         "you damaged a {t:np.s}",
         "you damage a {t:np.s}",
     ):
@@ -339,8 +351,8 @@ def add_this_way(g: Grammar) -> None:
     for words, op, unusual in QUANTITIES:
         several = CompareAmounts(CountOf(hurt), op, Number(V.n))
         g.phrase("fact", f"{words} {{t:np.p}} were damaged this way", several, other_wording=unusual)
-        for hit in ("are damaged", "were dealt damage"):
-            g.phrase("fact", f"{words} {{t:np.p}} {hit} this way", several, other_wording=True)
+        g.phrase("fact", f"{words} {{t:np.p}} are damaged this way", several, other_wording=True)
+    _dealt_damage_this_way(g)
     lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
     for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
         g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
