@@ -34,7 +34,18 @@ class Exists(Condition):
 class Is(Condition):
     """A card mentioned before fits the description: "if it's a character card".
 
-    The card is bound and passes every test.
+    The card is bound and passes every test. Negated, it is false too if there is no such card.
+    """
+
+    card: str
+    tests: tuple[CardTest, ...]
+
+
+@node
+class AnyIs(Is):
+    """One of the cards that an effect acted on fits: "if a Pirate character was readied this way".
+
+    Negated, it is also true if there are no such cards, unlike `Is`.
     """
 
     card: str

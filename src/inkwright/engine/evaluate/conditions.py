@@ -63,6 +63,24 @@ class CondIs(Cond):
         return False
 
 
+class CondAbout(Cond):
+    """A condition about cards mentioned before; false if one of them isn't there."""
+
+    __slots__ = ("condition", "regs")
+
+    def __init__(self, regs: tuple[int, ...], condition: Cond) -> None:
+        super().__init__()
+        self.regs = regs
+        self.condition = condition
+        self.depends_on = condition.depends_on
+
+    def holds(self, g: State, f: Scope) -> bool:
+        for reg in self.regs:
+            if not refs_in(f, reg):
+                return False
+        return self.condition.holds(g, f)
+
+
 class CondStep(Cond):
     """A phase or step of a turn, by its codes."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from inkwright.effects.conditions import (
     AllOf,
+    AnyIs,
     AnyOf,
     AnyPlayer,
     CompareAmounts,
@@ -21,8 +22,9 @@ from inkwright.effects.conditions import (
     Was,
 )
 from inkwright.engine import codes as c
-from inkwright.engine.evaluate.amounts import AmtBound, AmtNumber
+from inkwright.engine.evaluate.amounts import AmtBound, AmtNumber, AmtStat
 from inkwright.engine.evaluate.conditions import (
+    CondAbout,
     CondAll,
     CondAny,
     CondExists,
@@ -63,7 +65,9 @@ STEPS: dict[str, tuple[int, ...]] = {
 
 @CONDITIONS.lowers(CompareAmounts)
 def compare_amounts(low: Lowering, node: CompareAmounts) -> Cond:
-    return CondHolds(low.amount(node.left), node.op, low.amount(node.right))
+    left, right = low.amount(node.left), low.amount(node.right)
+    regs = tuple(each.reg for each in (left, right) if isinstance(each, AmtStat))
+    return _about(regs, CondHolds(left, node.op, right))
 
 
 @CONDITIONS.lowers(Exists)
@@ -74,6 +78,11 @@ def exists(low: Lowering, node: Exists) -> Cond:
 @CONDITIONS.lowers(Is)
 def is_(low: Lowering, node: Is) -> Cond:
     return CondIs(low.reg_asked(node.card), tuple(low.test(test) for test in node.tests))
+
+
+@CONDITIONS.lowers(AnyIs)
+def any_is(low: Lowering, node: AnyIs) -> Cond:
+    return is_(low, node)
 
 
 @CONDITIONS.lowers(Was)
@@ -140,4 +149,16 @@ def any_of(low: Lowering, node: AnyOf) -> Cond:
 
 @CONDITIONS.lowers(Not)
 def not_(low: Lowering, node: Not) -> Cond:
-    return CondNot(low.condition(node.condition))
+    asked = node.condition
+    condition = low.condition(asked)
+    if isinstance(condition, CondIs) and not isinstance(asked, AnyIs):
+        return _about((condition.reg,), CondNot(condition))
+    if isinstance(condition, CondAbout):
+        return _about(condition.regs, CondNot(condition.condition))
+    return CondNot(condition)
+
+
+def _about(regs: tuple[int, ...], condition: Cond) -> Cond:
+    """Return a condition that is false if there are no cards of which it speaks (6.1.11)."""
+    mentioned = tuple(reg for reg in regs if reg >= 0)
+    return CondAbout(mentioned, condition) if mentioned else condition

@@ -410,6 +410,11 @@ class _Marker(Walk):
         several = referent is not None and referent.several
         return anaphor("they all") if several and self.meaning("they all") == name else None
 
+    def mark_done(self, tree: Node, name: str) -> str | None:
+        """Return a participle: "no items were readied this way"."""
+        referent = self.done_to(name)
+        return anaphor(f"card {referent.done}") if referent is not None and referent.done else None
+
     def mark_size(self, tree: Node, name: str) -> str | None:
         """Return a noun and a participle: "card discarded", "character returned"."""
         if name == "singers":
@@ -537,6 +542,7 @@ _SPECIAL: dict[tuple[type[Node], str], Callable[[_Marker, Node, Any], Any]] = {
     (mo.Cant, "by"): _Marker.mark_challenger,
     (Discount, "cards"): _Marker.mark_discounted,
     (am.SizeOf, "name"): _Marker.mark_size,
+    (co.AnyIs, "card"): _Marker.mark_done,
     (co.Is, "card"): _Marker.mark_some,
     (fi.SameName, "card"): _Marker.mark_same_name,
     (fi.CompareStat, "amount"): _Marker.mark_compared_cost,

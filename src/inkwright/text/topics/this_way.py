@@ -7,7 +7,7 @@ from itertools import product
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Exists, Is, Not
+from inkwright.effects.conditions import AnyIs, AnyPlayer, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Comparison, FilterZone
 from inkwright.effects.players import Opponents, They
 from inkwright.text.grammar import Grammar
@@ -121,7 +121,7 @@ def _done_this_way(g: Grammar, verb: str) -> None:
     for noun in ("np", "cards"):
         one, some = f"a {{t:{noun}.s}}", f"{{t:{noun}.p}}"
         for who, cards in _AGENTS:
-            for done, check in _among(f"{cards} {verb}", verb, noun):
+            for done, none, check in _among(f"{cards} {verb}", verb, noun):
                 for words in (
                     f"{who} {verb} {one}",
                     f"{who} {verb} any {some}",
@@ -139,8 +139,8 @@ def _done_this_way(g: Grammar, verb: str) -> None:
                     f"{who} didn't {infinitive} {one}",
                     f"{who} didn't {infinitive} any {some}",
                 ):
-                    g.phrase("fact", f"{words} this way", Not(done), check=check, other_wording=True)
-        for done, check in _among(f"card {verb}", verb, noun):
+                    g.phrase("fact", f"{words} this way", none, check=check, other_wording=True)
+        for done, none, check in _among(f"card {verb}", verb, noun):
             for words in (
                 f"{one} was",
                 f"{one} is",
@@ -152,40 +152,40 @@ def _done_this_way(g: Grammar, verb: str) -> None:
                     g.phrase("fact", f"{words} {verb} this way", done, check=check, other_wording=True)
             for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
                 unusual = noun == "cards" or not words.endswith("were")
-                g.phrase("fact", f"{words} {verb} this way", Not(done), check=check, other_wording=unusual)
+                g.phrase("fact", f"{words} {verb} this way", none, check=check, other_wording=unusual)
 
 
 def _owned_this_way(g: Grammar, verb: str) -> None:
     """Add whether a card of some player is among those acted on: "if an opponent's item was banished"."""
     infinitive = INFINITIVES[verb]
     for who, cards in _AGENTS:
-        for done, check in _among(f"{cards} {verb}", verb, "np"):
+        for done, none, check in _among(f"{cards} {verb}", verb, "np"):
             for words in (
                 (f"{who} {verb}", f"{who} {infinitive}") if who != "that player" else (f"{who} {verb}",)
             ):
                 pattern = f"{words} {{t:owned_one}} this way"
                 g.phrase("fact", pattern, done, check=check, other_wording=True)
             pattern = f"{who} didn't {infinitive} {{t:owned_one}} this way"
-            g.phrase("fact", pattern, Not(done), check=check, other_wording=True)
-    for done, check in _among(f"card {verb}", verb, "np"):
+            g.phrase("fact", pattern, none, check=check, other_wording=True)
+    for done, _, check in _among(f"card {verb}", verb, "np"):
         for be in ("was", "is"):
             pattern = f"{{t:owned_one}} {be} {verb} this way"
             g.phrase("fact", pattern, done, check=check, other_wording=True)
 
 
-def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, _Check | None]]:
-    """Return conditions that described cards are among those acted on, with the descriptions each is for.
+def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, Condition, _Check | None]]:
+    """Return conditions that described cards are among those acted on, or none, with what each is for.
 
     A card that wasn't banished after all, because that was replaced or it can't be, isn't in the discard.
     """
-    among = Is(anaphor(words), V.t)
+    among, none = Is(anaphor(words), V.t), Not(AnyIs(anaphor(words), V.t))
     described: _Check | None = (lambda slots: bool(slots["t"])) if noun == "cards" else None
     if verb != "banished":
-        return [(among, described)]
+        return [(among, none, described)]
     gone = Exists(fi.Filter(ZONE_AFTER[verb], also(V.t, fi.OneOf(anaphor(words.replace("card ", ""))))))
     return [
-        (gone, lambda slots: are_lasting(slots) and (described is None or described(slots))),
-        (among, lambda slots: not are_lasting(slots)),
+        (gone, Not(gone), lambda slots: are_lasting(slots) and (described is None or described(slots))),
+        (among, none, lambda slots: not are_lasting(slots)),
     ]
 
 
