@@ -1,4 +1,4 @@
-"""Attribution of changed characteristics to effects, found by applying them one at a time."""
+"""Which effect changes which characteristics, found by applying the effects one at a time."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Settle(Process):
     def asks_event(self, g: State) -> bool:
         """Ask which of several events that happened together is the one that the ability triggers on.
 
-        Return False if its player has left the game meanwhile.
+        Returns False if its player has left the game meanwhile.
         """
         cards: list[int] = []
         entry = g.bag[self.chosen - 1] if self.chosen <= len(g.bag) else g.bag[0]
@@ -128,7 +128,7 @@ def card_of(g: State, entry: BagEntry, other: BagEntry) -> i64:
 def excludes(entry: BagEntry, other: BagEntry) -> bool:
     """Return whether an ability triggers only on one of two events that happened together (6.2.1).
 
-    That is so if it watches for the next or, say, the first one. Its player chooses the event.
+    That is the case if it watches for the next or, for example, the first one. Its player chooses the event.
     """
     if entry.trigger is not other.trigger or entry.source != other.source:
         return False

@@ -1,4 +1,4 @@
-"""Counters with a name of their own on cards in play, other than damage."""
+"""Named counters on cards in play, other than damage."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def number_of_counters(p: Permanent, name: str) -> i64:
 
 
 def counters_on(p: Permanent) -> dict[str, int]:
-    """Return the number of counters on a card by their names, in the order in which they came."""
+    """Return the number of counters on a card by name, in the order in which they were put there."""
     found: dict[str, int] = {}
     for name in p.card_counters.split(";")[:-1]:
         bare = name.removeprefix(COUNTER)

@@ -46,9 +46,9 @@ class Change(Process):
         """Number of the current change."""
         self.total: i64 = 0
         self.used: Used = ()
-        """Replacements that have had their chance at the current change (6.5.5)."""
+        """Replacements already offered the current change (6.5.5)."""
         self.refused: bool = False
-        """True if the last replacement was declined."""
+        """True if the last replacement was declined, so that the event happens."""
 
     def copy(self) -> Process:
         made = Change(self.code, self.rule, self.bind, self.bottom)
@@ -85,7 +85,7 @@ class Change(Process):
         return lore_within_limits(g, player, min(amount, g.players[player].lore), "lose_lore")
 
     def event(self, g: State) -> Event:
-        """Return the current change as an event that has not happened yet."""
+        """Return the pending event of the current change."""
         source = self.sources[self.index]
         card = giver(self.rule, source)
         if card < 0:
@@ -157,7 +157,7 @@ class Change(Process):
 
 
 def spent(g: State) -> Used:
-    """Return the replacements that have had their chance at the changes in progress (6.5.5, 6.5.7.3)."""
+    """Return the replacements already offered the changes in progress (6.5.5, 6.5.7.3)."""
     used: Used = ()
     for process in g.stack:
         if isinstance(process, Change):

@@ -29,7 +29,7 @@ from inkwright.engine.state.triggers import record
 from inkwright.engine.zones import note, remove_from_play, reshuffle, take, to_discard
 
 NONE_DOOMED: Final[list[Permanent]] = []
-"""Cards that must be banished where there are none; shared, so never modified."""
+"""No cards to banish; shared, so never modified."""
 
 
 def check_state(g: State, turn_ends: bool = False) -> None:
@@ -125,7 +125,7 @@ def lore_to_win(g: State, player: i64) -> i64:
                 else:
                     highest = max(highest, amount)
                     lowest = min(lowest, amount)
-    # What makes winning harder is stronger (1.2.2).
+    # A rule that makes winning harder overrides one that makes it easier (1.2.2).
     return (highest if highest > usual else lowest) + change
 
 
@@ -224,7 +224,7 @@ def leave_game(g: State, player: i64) -> None:
     who.ink_ready = ()
     who.ink_exerted = ()
     g.bag = tuple(entry for entry in g.bag if entry.player != player)
-    # Only static effects run on: nobody is there to resolve a trigger.
+    # Only static effects continue: nobody is left to resolve a trigger.
     g.floating = tuple(left for left in g.floating if left.you != player or left.trigger is None)
     if g.edition.leaver_durations == "drop":
         drop_timed(g, tuple(timed for timed in g.timed if timed.you != player))

@@ -1,4 +1,4 @@
-"""Cards that an effect or a cost discards, returns or puts away, when something could replace that (6.5)."""
+"""Discards, returns and other moves by effects and costs, when something could replace them (6.5)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OFFERED = 4
 OWN_REPLACED = 5
 """Stage of such a step if it would have moved the ability's own card, which was replaced."""
 PAID = -1000
-"""In place of a register: the cards pay a cost, and no step moves those that are left."""
+"""In place of a register: the cards pay a cost, so no step moves the remaining ones."""
 
 
 def offer_departures(g: State, frame: Frame, code: i64, refs: tuple[int, ...], reg: i64, source: i64) -> bool:
@@ -49,7 +49,7 @@ def offer_departures(g: State, frame: Frame, code: i64, refs: tuple[int, ...], r
 
 
 def pay_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
-    """Discard, return or put away cards to pay a cost, unless that is replaced."""
+    """Discard, return or otherwise move cards to pay a cost, unless that is replaced."""
     if refs and has_replacer_of(g, code):
         g.push(Departing(code, refs, PAID, -1))
     else:
@@ -57,7 +57,7 @@ def pay_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
 
 
 def move_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
-    """Do with cards what a cost says."""
+    """Move cards as a cost says."""
     cids = [ref & CARD_MASK for ref in refs]
     if code == E_DISCARDS:
         discard(g, cids, "4.3.2.4", -1, True)
@@ -72,8 +72,8 @@ class Departing(Process):
     """Offers each card that is about to be moved to the effects that could replace its move.
 
     If an effect could replace the move of only one of them, their player chooses of which. The step of the
-    effect below then moves the cards that are left; those of a cost are moved at once. Stages: 0 next offer,
-    1 a replacement has resolved, 2 which card comes first, 3 that has been decided.
+    effect below then moves the remaining cards; those of a cost are moved at once. Stages: 0 next offer, 1 a
+    replacement has resolved, 2 which card comes first, 3 that has been decided.
     """
 
     __slots__ = ("cards", "code", "index", "left", "refused", "reg", "source", "used")
@@ -91,7 +91,7 @@ class Departing(Process):
         self.refused: bool = False
         """True if the last replacement was declined."""
         self.used: Used = ()
-        """Replacements that have had their chance at the current card (6.5.5)."""
+        """Replacements already offered the current card (6.5.5)."""
 
     def copy(self) -> Process:
         made = Departing(self.code, self.cards, self.reg, self.source)
@@ -106,11 +106,11 @@ class Departing(Process):
         self.refused = True
 
     def event(self, g: State) -> Event:
-        """Return the move of the current card as an event that has not happened yet."""
+        """Return the pending event of the current card's move."""
         return self.move_of(g, self.cards[self.index])
 
     def move_of(self, g: State, ref: i64) -> Event:
-        """Return the move of a card as an event that has not happened yet."""
+        """Return the pending event of a card's move."""
         return Event(self.code, g.owner[ref & CARD_MASK], ref, -1, 1, self.source)
 
     def replacers(self, g: State) -> list[Replacer]:
@@ -196,5 +196,5 @@ class Departing(Process):
 
 
 def moved_to(row: tuple[int, ...], old: i64, new: i64) -> tuple[int, ...]:
-    """Return a row with one of its items moved forward."""
+    """Return a list with one of its items moved to an earlier place."""
     return (*row[:new], row[old], *row[new:old], *row[old + 1 :])

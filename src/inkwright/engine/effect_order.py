@@ -87,7 +87,7 @@ def waits(source: Scope, others: list[Scope]) -> bool:
 
 
 def rank_of(source: Scope) -> i64:
-    """Return the rank of an effect, which is above everything its modifiers read."""
+    """Return the rank of an effect, which is above that of everything its modifiers read."""
     if isinstance(source, Static):
         return source.ability.rank
     rank: i64 = 0
@@ -138,7 +138,7 @@ def is_in(source: Scope, order: tuple[Scope, ...]) -> bool:
 
 
 def of_own_board(depends_on: int, ability: StaticDef, you: int) -> int:
-    """Replace "cards in play" among kinds of changes by those of the player that an ability means."""
+    """Replace "cards in play" among kinds of changes by those of the one player an ability looks at."""
     if depends_on & D_BOARD and ability.own_board:
         return depends_on + (FIRST_BOARD << you) - D_BOARD
     return depends_on

@@ -94,7 +94,7 @@ def evaluate_static(g: State, scope: Scope, ability: StaticDef) -> Applied:
 
 
 def value_of(g: State, scope: Scope, mod: Mod) -> i64:
-    """Return the amount of a modifier for the card that the scope means by itself."""
+    """Return the amount of a modifier for the card that `itself` stands for in the scope."""
     if mod.condition is not None and not mod.condition.holds(g, scope):
         return DOES_NOT_APPLY
     if mod.amount is None:
@@ -108,7 +108,7 @@ def current_refs(g: State, cids: list[int]) -> vec[i64]:
 
 
 def taken_mods(g: State, scope: Scope, mods: tuple[Mod, ...]) -> tuple[tuple[Mod, ...], list[int]]:
-    """Return the modifiers of a card that has something of other cards, with their values."""
+    """Return the modifiers of a card that takes names or abilities from other cards, with their values."""
     found: list[Mod] = []
     values: list[int] = []
     for mod in mods:
@@ -122,7 +122,7 @@ def taken_mods(g: State, scope: Scope, mods: tuple[Mod, ...]) -> tuple[tuple[Mod
 
 
 def take_from(card: CardDef, taken: TakenDef, found: list[Mod], values: list[int]) -> None:
-    """Add the modifiers that give what is taken from one card."""
+    """Add the modifiers for what is taken from one card."""
     base = card.base
     if taken.names:
         names = Mod(M_NAMES)
@@ -190,7 +190,7 @@ def apply(g: State, effect: Applied) -> None:
 
 
 def apply_to(p: Permanent, effect: Applied, i: i64) -> None:
-    """Apply an effect to one card, which is number `i` of those it affects."""
+    """Apply an effect to one card, the `i`-th of those it affects."""
     values = effect.values
     at = i * len(effect.mods) if effect.per_card else 0
     for mod in effect.mods:
@@ -201,7 +201,7 @@ def apply_to(p: Permanent, effect: Applied, i: i64) -> None:
 
 
 def have_same_rules(old: Applied, new: Applied) -> bool:
-    """Return whether an effect puts the same rules in force as before."""
+    """Return whether an effect activates the same rules as before."""
     if len(old.rules) != len(new.rules):
         return False
     for i, rule in enumerate(new.rules):
@@ -212,7 +212,7 @@ def have_same_rules(old: Applied, new: Applied) -> bool:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Stale:
-    """Cards whose characteristics have to be computed."""
+    """Cards whose characteristics have to be computed again."""
 
     __slots__ = ("refs",)
 
@@ -237,7 +237,7 @@ class Stale:
 
 
 def note_differences(old: Applied, new: Applied, stale: Stale) -> bool:
-    """Add the cards to which an effect does something else than before; return whether there are any."""
+    """Add the cards that an effect now affects differently; return whether there are any."""
     same_cards = are_same(old.refs, new.refs)
     if same_cards and (not len(new.refs) or old.values == new.values):
         return False
@@ -268,7 +268,7 @@ def are_same(old: vec[i64], new: vec[i64]) -> bool:
 
 
 def place_of(ref: i64, refs: vec[i64]) -> i64:
-    """Return the place of a card among those that an effect affects, or -1."""
+    """Return the index of a card among those that an effect affects, or -1."""
     for i, other in enumerate(refs):
         if other == ref:
             return i

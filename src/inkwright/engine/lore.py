@@ -20,7 +20,7 @@ def giver(rule: str, source: i64) -> i64:
 
 
 def lore_within_limits(g: State, player: i64, amount: i64, what: str, card: i64 = -1) -> i64:
-    """Return how much of a gain or loss of lore, from a card, the rules in force allow this turn."""
+    """Return how much of a gain or loss of lore the active rules allow this turn."""
     if forbidden_to(g, player, what, card):
         return 0
     code = E_GAINS_LORE if what == "gain_lore" else E_LOSES_LORE

@@ -18,7 +18,7 @@ YOUR_LAST_TURN: Final = "your last turn"
 THEIR_LAST_TURN: Final = "their last turn"
 OPPONENTS_LAST_TURNS: Final = "opponents' last turns"
 NO_EVENTS: Final[list[Event]] = []
-"""Result of a search for events that finds none; shared, so never modified."""
+"""Result of a search that finds no events; shared, so never modified."""
 
 
 def keep_turn(g: State) -> None:
@@ -30,7 +30,7 @@ def keep_turn(g: State) -> None:
 
 
 def events_in(g: State, period: str, you: i64) -> tuple[Event, ...]:
-    """Return the recorded events of a period, as a player's card says it."""
+    """Return the recorded events of a period, seen from a card of a player."""
     if period == THIS_TURN:
         return g.history
     found: list[Event] = []
@@ -62,7 +62,7 @@ def events_in(g: State, period: str, you: i64) -> tuple[Event, ...]:
 
 
 def player_of(g: State, event: Event) -> i64:
-    """Return the player of an event's card, or who acts in an event about no card."""
+    """Return the player of an event's card, or the player who acts if the event has no card."""
     return g.owner[event.card & CARD_MASK] if event.card >= 0 else event.player
 
 

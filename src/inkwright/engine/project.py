@@ -79,7 +79,7 @@ def refresh_for(g: State, reads: int) -> None:
 
 
 def first_unsettled(g: State, changes: i64) -> i64:
-    """Return the number of the first effect that may do something else after changes, or -1."""
+    """Return the index of the first effect that changes may affect, or -1."""
     for i, effect in enumerate(g.applied):
         if effect.depends_on & changes:
             source = effect.source
@@ -94,7 +94,7 @@ def reapply(
     """Evaluate new effects and those that depend on changes, and compute the cards whose results differ.
 
     `stale` has the cards whose effects have ended, and `written` is what those effects changed. `first` is
-    the result of `first_unsettled`, or -1 where not even the first effect has been looked at.
+    the result of `first_unsettled`, or -1 if it has not been called.
     """
     order = g.effect_order
     new_effects = changes & D_EFFECTS != 0
@@ -150,7 +150,7 @@ def reapply(
 
 
 def is_settled(g: State, static: Static, old: Applied, changes: i64, written: i64) -> bool:
-    """Return whether the condition of a static ability shows that it does the same as before."""
+    """Return whether a static ability's condition alone shows that it does the same as before."""
     ability = static.ability
     if ability.condition is None or old.reads & written:
         return False
@@ -204,9 +204,9 @@ def compute_cards(g: State, found: list[Applied | None], stale: vec[i64]) -> boo
 
 
 def carry_over(g: State, found: list[Applied | None], stale: Stale) -> int:
-    """Match effects with what they did before, None for new ones, and note the cards of ended ones.
+    """Match effects with their previous results, None for new ones, and note the cards of ended ones.
 
-    Return what the ended ones changed, or -1 if cards can't be computed one by one or the order is another.
+    Return what the ended ones changed, or -1 if cards can't be computed one by one or the order has changed.
     """
     order = g.effect_order
     if not is_separable(order):
@@ -263,7 +263,7 @@ def collect_granted(g: State, rules: list[RuleInForce]) -> None:
     g.event_mask |= events
 
 
-# What is in force.
+# Active effects.
 
 
 def enter(g: State, p: Permanent) -> None:
@@ -319,7 +319,7 @@ def leave_discard(g: State, cid: int) -> None:
 
 
 def note_board_change(g: State, p: Permanent) -> None:
-    """Note that a card entered or left play, for the effects that it can change or be changed by."""
+    """Note that a card entered or left play, for the effects that this can change."""
     wanted = g.depends_on & ~g.dirty & (D_BOARD | FIRST_BOARD << p.player)
     if not wanted:
         return
@@ -389,7 +389,7 @@ def drop_timed(g: State, kept: tuple[Timed, ...]) -> None:
 
 
 def forbidden_to(g: State, player: int, what: str, cid: int = -1) -> bool:
-    """Return whether an active rule forbids a player an action, with a certain card."""
+    """Return whether an active rule forbids a player an action with a certain card."""
     if g.dirty:
         refresh(g)
     for rule in g.rules:

@@ -9,9 +9,9 @@ from inkwright.engine.state import Permanent, State
 
 
 def is_protected(g: State, p: Permanent, flag: i64, source: i64) -> bool:
-    """Return whether what is said about a card keeps the effects of a source from doing something to it.
+    """Return whether a card is protected from something that the effects of a source would do to it.
 
-    The source is a card or a reference to one, or -1 for what no effect does.
+    The source is a card or a reference to one, or -1 if no effect does it.
     """
     if g.dirty:
         refresh(g)

@@ -262,7 +262,7 @@ def refuse_song(g: State, player: int, kind: int, cid: int, b: int) -> Refusal:
 
 
 def refuse_exert(p: Permanent, forbidding: int, allowing: int, what: str) -> Refusal | None:
-    """Return why a card can't be exerted, if it can't; `allowing` is the flag that lets it while drying."""
+    """Return why a card can't be exerted, or None; `allowing` is the flag that permits it while drying."""
     name = p.card.full_name
     if p.now.flags & forbidding:
         return Refusal(f"{name} can't {what}", "1.2.2")

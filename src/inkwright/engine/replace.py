@@ -43,12 +43,12 @@ class Replacer:
 
 
 def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
-    """Return the effects that could replace an event; each gets one chance (6.5.5)."""
+    """Return the effects that could replace an event; each is offered it once (6.5.5)."""
     if g.dirty:
         refresh(g)
     found: list[Replacer] = []
     if used and g.edition.replacements == "single":
-        return found  # the oldest edition lets only one replacement meet an event
+        return found  # the oldest edition lets only one replacement apply to an event
     for cid in g.replacers:
         p = g.permanent_of(cid)
         for ability in p.card.replacements:
@@ -95,7 +95,7 @@ def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, use
 
 
 def is_spent(g: State, replacer: Replacer, used: Used) -> bool:
-    """Return whether a replacement, or an identical one of another copy (6.5.8), has had its chance."""
+    """Return whether a replacement, or an identical one of another copy (6.5.8), was already offered."""
     ability = replacer.ability
     for source, other in used:
         if other is ability and source == replacer.source:
@@ -297,7 +297,7 @@ class Strike(Process):
         return rivals
 
     def expected(self, g: State, hit: Hit) -> list[Replacer]:
-        """Return the effects that could replace a hit that has not been offered to any."""
+        """Return the effects that could replace a hit that has not been offered to any effect yet."""
         would_be = copy_hit(hit)
         if self.mods_first(g, hit):
             would_be.amount = after_modifiers(g, hit)

@@ -13,7 +13,7 @@ from inkwright.engine.state import Event, State
 from inkwright.engine.zones import note
 
 SINGLES: Final[tuple[tuple[int, ...], ...]] = tuple([(number,) for number in range(-1, 15)])
-"""Contents of registers with one small number, made once."""
+"""Shared contents of registers with one small number."""
 
 
 def single(number: i64) -> tuple[int, ...]:
@@ -45,11 +45,11 @@ class Frame(Process):
         self.counter: i64 = 0
         """Number that the current step needs across decisions, such as cards to choose; 0 between steps."""
         self.complete: bool = True
-        """The A of "A to B" has been done completely so far (6.1.5.1)."""
+        """True if the A of "A to B" has been done completely so far (6.1.5.1)."""
         self.paying: bool = False
-        """Inside the A of "A to B", which some editions call a cost."""
+        """True within the A of "A to B", which some editions treat as a cost."""
         self.full: bool = True
-        """Nothing was declined or impossible before the last `BeginIfDoneStep` (6.1.13.2)."""
+        """True if nothing was declined or impossible before the last `BeginIfDoneStep` (6.1.13.2)."""
         self.use: Part | None = None
         """The ability whose use is counted when it has resolved in full."""
 
@@ -78,8 +78,8 @@ class Frame(Process):
     def report(self, done: i64, wanted: i64) -> None:
         """Record how much of a step was really done.
 
-        The A of "A to B" has to be done completely (6.1.5.1). Elsewhere only what did nothing counts, unless
-        it is the part of another player, for whom it is done as far as possible (1.2.3).
+        The A of "A to B" has to be done completely (6.1.5.1). Elsewhere only a step that did nothing matters,
+        unless another player performs it, who does as much as possible (1.2.3).
         """
         if self.paying:
             if not done or done < wanted:
@@ -103,7 +103,7 @@ class Frame(Process):
 def resolve(g: State, you: i64, this: i64, program: Program, rule: str) -> Frame:
     """Start resolving an effect."""
     if g.log is not None:
-        # The entry says which ability of its card it is; one that another card gave it has no such number.
+        # The entry says which ability of its card it is; a granted ability has no such number.
         index = program.index if program.home is g.cards[this & CARD_MASK] else -1
         note(g, L_RESOLVES, rule, you, this & CARD_MASK, -1, index)
     if g.trace is not None:

@@ -61,12 +61,12 @@ def gain_or_replace(g: State, player: i64, code: i64, amount: i64, source: i64) 
 
 
 def gain_of(player: i64, code: i64, source: i64) -> Event:
-    """Return the gain of one piece of a resource as an event that has not happened yet."""
+    """Return the pending event of gaining one piece of a resource."""
     return Event(COUNTER_GAINED[code], player, -1, -1, 1, source)
 
 
 def spent(g: State) -> Used:
-    """Return the replacements that have had their chance at the gains in progress (6.5.5, 6.5.7.3)."""
+    """Return the replacements already offered the gains in progress (6.5.5, 6.5.7.3)."""
     used: Used = ()
     for process in g.stack:
         if isinstance(process, Gain):
@@ -87,7 +87,7 @@ class Gain(Process):
         self.gained: i64 = 0
         self.source = source
         self.used: Used = ()
-        """Replacements that have had their chance at the current piece (6.5.5)."""
+        """Replacements already offered the current piece (6.5.5)."""
         self.refused: bool = False
         """True if the last replacement was declined."""
 

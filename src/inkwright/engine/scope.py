@@ -1,8 +1,8 @@
 """Abstract base classes of lowered abilities: amounts, tests, conditions and steps.
 
-A scope is the context of a running ability: its controller, its card and its bound values.
-A card reference packs the card's id with its stamp, which changes whenever the card changes zones, so that a
-reference to a card that has moved on is recognised (6.1.11.1, 7.1.6).
+A scope is the context of a running ability: its controller, its card and its bound values. A card reference
+packs the card's id with its stamp, which changes whenever the card changes zones, so an outdated reference is
+recognised (6.1.11.1, 7.1.6).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Scope:
         self.this = this
         """Reference of the card the ability is on."""
         self.they: i64 = you
-        """Player that "they" means: in a loop over players the one whose turn it is."""
+        """Player that "they" stands for: in a loop over players, the current one."""
         self.itself: i64 = -1
         """Reference of the card that the modifier being evaluated is on; set before each use."""
         self.regs: list[tuple[int, ...]] = UNBOUND
@@ -72,7 +72,7 @@ class Process(Scope):
         self.regs = UNBOUND
         self.selected = ()
         self.stage: i64 = 0
-        """Part of its work that comes next, numbered by each kind of process for itself."""
+        """Number of the part of its work that comes next; each kind of process has its own numbering."""
 
     def run(self, g: State) -> None:
         raise NotImplementedError
@@ -92,10 +92,10 @@ class Process(Scope):
         return 0
 
     def note_spent(self, code: i64, amount: i64) -> None:
-        """Take note that some of a resource was removed to pay for this."""
+        """Record that some of a resource was removed to pay for this."""
 
     def let_happen(self, amount: i64) -> None:
-        """Take note that a replacement of the event that this is about was declined."""
+        """Record that a replacement of this event was declined."""
 
 
 NO_PROCESS: Final = Process(-1, -1)
@@ -188,31 +188,31 @@ class Step:
     __slots__ = ()
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        """Return whether the step can do anything now, or everything if `whole` (6.1.5.1, 6.1.5.2)."""
+        """Return whether the step can do anything now or, if `whole`, all that it says (6.1.5.1, 6.1.5.2)."""
         return True
 
     def suffices(self, g: State, frame: Frame) -> bool:
-        """Return False if there is too little for more than a part of the step (6.1.5.2)."""
+        """Return False if only a part of the step can be done (6.1.5.2)."""
         return True
 
     def foresee(self, g: State, frame: Frame) -> bool:
-        """Bind all that it could bind and continue; return False if it does something else than bind."""
+        """Bind everything that it could bind and continue; return False if it does more than bind."""
         return False
 
     def serves(self, frame: Frame, end: i64) -> bool:
-        """Return whether what it has bound is used by a later step, from a number on."""
+        """Return whether a later step, from a given index on, uses what it has bound."""
         return False
 
     def begins_with_ink(self, program: Program) -> i64:
-        """Return 1 if it begins an A of "A to B" that includes ink, 0 if one without, and otherwise -1."""
+        """Return 1 if it begins the A of "A to B" with an ink cost, 0 without one, -1 if it begins no A."""
         return -1
 
     def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
-        """Return whether something forbids it to act on a card, which is therefore not offered (1.2.2)."""
+        """Return whether something keeps it from acting on a card, which is then not offered (1.2.2)."""
         return False
 
     def keeps_order(self, reg: i64) -> bool:
-        """Return whether the order of the cards in a register matters to it."""
+        """Return whether it depends on the order of the cards in a register."""
         return False
 
     def run(self, g: State, frame: Frame) -> bool:

@@ -65,7 +65,7 @@ def new_state(decks: Sequence[Sequence[CardDef]], edition: Edition, game: GameRu
 
 @lru_cache(maxsize=1)
 def marketing_card() -> CardDef:
-    """Return the starting ink of Pack Rush: it never leaves the inkwell and is never chosen (10.2.2)."""
+    """Return the starting ink of Pack Rush, which never leaves the inkwell and can't be chosen (10.2.2)."""
     made = CardDef(plain_card("Marketing card", ITEM_TYPE), ITEM)
     made.fixed_ink = True
     return made
@@ -108,9 +108,9 @@ class Setup(Process):
         self.order: int = starter if starter is not None else -1
         self.place: int = 0
         self.back: tuple[int, ...] = ()
-        """Cards the player is putting back."""
+        """Cards that the player is putting back."""
         self.known: bool = False
-        """The decks are in the order that shuffling gives them, for a position that says what is drawn."""
+        """True if the decks already have their order, for a position that says what is drawn."""
 
     def copy(self) -> Process:
         s = Setup(self.order, self.chooser)
@@ -167,7 +167,7 @@ class Setup(Process):
         self.stage = 2
 
     def shuffle(self, g: State, player: int, rule: str) -> None:
-        """Shuffle a deck, unless the outcome is given."""
+        """Shuffle a deck, unless its order is given."""
         pile = g.players[player].pile
         shuffle_deck(g, player, rule)
         if self.known:

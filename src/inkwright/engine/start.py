@@ -25,7 +25,7 @@ class Start:
 
     decks: tuple[Deck, ...]
     seed: int = 0
-    """Fixes every shuffle. One of more than 64 bits is a secret key of a cryptographic generator."""
+    """Determines every shuffle. A seed of more than 64 bits is a secret key of a cryptographic generator."""
     edition: str = NEWEST.name
     format: str = "core"
     starter: int | None = None

@@ -56,7 +56,7 @@ class TemporaryReturnStep(Step):
             uncover(g, p)
             to_hand(g, cid, "8.10.8.5")
         elif g.zones[cid] == Z_UNDER and g.stamps[cid] == (frame.this >> STAMP_SHIFT) + 1:
-            # Covered by a later Shift: it comes back from the middle of the stack all the same.
+            # Covered by a later Shift: it still returns, from the middle of the stack.
             for top in g.players[g.owner[cid]].play:
                 if cid in top.under:
                     remove_damage(g, top, top.damage, "8.10.8.5", frame.you, cid)
@@ -73,7 +73,7 @@ def uncover(g: State, p: Permanent) -> None:
             to_hand(g, cid, "5.1.1.7")
         return
     cid = faceup[0]
-    before = make_ref(cid, g.stamps[cid] - 1)  # its reference until it was covered
+    before = make_ref(cid, g.stamps[cid] - 1)  # its reference before it was covered
     g.stamps[cid] += 1
     g.zones[cid] = Z_PLAY
     stamp: int = g.stamps[cid]
@@ -87,7 +87,7 @@ def uncover(g: State, p: Permanent) -> None:
     g.players[p.player].play.append(base)
     enter(g, base)
     keep_effects(g, p.ref, base.ref)
-    # It is still the card that its own Temporary Shift returns.
+    # Its own Temporary Shift still returns it.
     g.bag = tuple(
         BagEntry(waiting.player, base.ref, waiting.trigger, waiting.event, waiting.floating)
         if waiting.source == before

@@ -151,7 +151,7 @@ def unseen_cards(g: State, eyes: int) -> list[list[int]]:
 
 
 def seen_by_zone(g: State, cid: i64, facedown: bool = False) -> int:
-    """Return the players who know a card just by its place (7.1.2.1, 7.1.3.1)."""
+    """Return the players who know a card because of where it is (7.1.2.1, 7.1.3.1)."""
     zone = g.zones[cid]
     if zone == Z_HAND:
         return 1 << g.owner[cid]
@@ -164,7 +164,7 @@ def seen_by_zone(g: State, cid: i64, facedown: bool = False) -> int:
 
 
 def without(cids: tuple[int, ...], cid: i64) -> tuple[int, ...]:
-    """Return the cards of a zone but for one of them."""
+    """Return the cards of a zone except one."""
     for i in range(len(cids)):  # compiled, several times as fast as `index`
         if cids[i] == cid:
             return cids[:i] + cids[i + 1 :]
@@ -266,7 +266,7 @@ def to_discard(g: State, cid: i64, rule: str, source: i64 = -1) -> None:
 def discard(
     g: State, cids: Sequence[int], rule: str, source: i64 = -1, is_cost: bool = False
 ) -> Sequence[int]:
-    """Discard cards from hand together, unless something forbids that effects do; return those discarded."""
+    """Discard cards from hand together, unless effects are forbidden to; return those discarded."""
     if (g.rules or g.dirty) and not is_cost:
         cids = [cid for cid in cids if not forbidden_to(g, g.owner[cid], "discard")]
     if len(cids) > 1:
@@ -287,7 +287,7 @@ def discard(
 def to_inkwell(g: State, cid: i64, exerted: bool, rule: str, source: i64 = -1, by: i64 = -1) -> None:
     """Put a card that is not in play into its player's inkwell facedown (7.5.2).
 
-    The turn's ink is shown (4.2.1.1), a card that an effect puts there is not (7.5.6).
+    A card inked as a turn action is revealed (4.2.1.1); a card that an effect puts there is not (7.5.6).
     """
     if rule == TURN_INK:
         show(g, cid)
@@ -458,9 +458,9 @@ def remove_from_play(g: State, p: Permanent, keeps_place: bool = False) -> None:
 def leave_play(
     g: State, leaving: list[Permanent], zone: i64, top: bool, exerted: bool, rule: str, by: i64 = -1
 ) -> None:
-    """Have permanents leave play together with their stacks (5.1.1.7, 7.4.3).
+    """Remove permanents from play, together with the cards under them (5.1.1.7, 7.4.3).
 
-    `by` is the player who moves them, if it matters.
+    `by` is the player who moves them, if that matters.
     """
     if len(leaving) > 1:
         begin_together(g)
@@ -485,7 +485,7 @@ def leave_play(
 
 
 def put_away(g: State, cid: i64, zone: i64, top: bool, exerted: bool, rule: str, by: i64) -> None:
-    """Put a card that has left play, or was under one that has, into another zone."""
+    """Put a card that has left play, or was under one that has left, into another zone."""
     if zone == Z_HAND:
         to_hand(g, cid, rule)
     elif zone == Z_DECK:
@@ -497,7 +497,7 @@ def put_away(g: State, cid: i64, zone: i64, top: bool, exerted: bool, rule: str,
 
 
 def mix_into_deck(g: State, leaving: list[Permanent], cids: list[int], top: bool) -> None:
-    """Put permanents and the cards under them into decks one by one, in an order chosen (7.2.3.1)."""
+    """Put permanents and the cards under them into decks one by one, in the chosen order (7.2.3.1)."""
     for p in leaving:
         emit(g, E_LEAVES_PLAY, "7.1.6", p.player, p.cid, -1, Z_DECK)
     for p in leaving:

@@ -44,9 +44,9 @@ from inkwright.engine.state.triggers import emit, is_watched, record
 from inkwright.engine.zones import exert, note
 
 SURVIVALS: Final = 1 << E_SURVIVES_CHALLENGE | 1 << E_CHALLENGES_AND_SURVIVES | 1 << E_CHALLENGED_AND_SURVIVES
-"""Bits of the events of surviving a challenge."""
+"""Bits of the events of a card that survives a challenge."""
 NONE_EXPOSED: Final[list[Permanent]] = []
-"""Cards that a player can challenge where there are none; shared, so never modified."""
+"""No challengeable cards; shared, so never modified."""
 
 
 def can_declare(g: State, p: Permanent) -> bool:
@@ -107,7 +107,7 @@ def targets_among(g: State, p: Permanent, exposed: list[Permanent]) -> list[Perm
             guarded = True
         found.append(t)
     if guarded and not flags & F_CAN_IGNORE_BODYGUARD:
-        # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
+        # Other characters of a player can't be challenged while one of their Bodyguards can be (8.3.3).
         guards = {t.player for t in found if t.now.flags & F_MUST_BE_CHALLENGED}
         found = [
             t
@@ -155,9 +155,9 @@ def price_of_challenge(g: State, p: Permanent, target: Permanent) -> i64:
 
 
 def price(g: State, p: Permanent, flag: i64, other: Permanent | None = None) -> i64:
-    """Return the ink that must be paid for something a card does or is done to it (4.5.1.2, 4.6.4.3).
+    """Return the ink to pay for something that a card does, or that is done to it (4.5.1.2, 4.6.4.3).
 
-    Rules about certain other cards count only for one of those.
+    A rule about certain other cards applies only if the other card is one of them.
     """
     total = 0
     for rule in p.now.rules:
@@ -186,7 +186,7 @@ class Challenge(Process):
         return c
 
     def run(self, g: State) -> None:
-        # One stage after the other, until something else comes first.
+        # Go through the stages until another process has to run first.
         while g.top is self:
             stage = self.stage
             self.stage = stage + 1
@@ -211,7 +211,7 @@ class Challenge(Process):
                 return
 
     def settle(self, g: State, stage: i64) -> None:
-        """Check the game state until nothing is found (1.8.3): a banish that was replaced may come again."""
+        """Check the game state until nothing is found (1.8.3): a replaced banish may be due again."""
         if not settle(g):
             self.stage = stage
 

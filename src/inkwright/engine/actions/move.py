@@ -60,9 +60,9 @@ def move_to(
 
 
 def can_move_to(g: State, p: Permanent, location: Permanent, abroad: bool = False) -> bool:
-    """Return whether a character can be moved to a location where it is not yet.
+    """Return whether a character can be moved to a location that it isn't at.
 
-    That is one of its player, unless the effect says otherwise, as `abroad` tells, or a rule does.
+    It must be a location of its player, unless the effect (`abroad`) or a rule allows another one.
     """
     if p.location == location.cid:
         return False

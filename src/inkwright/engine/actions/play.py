@@ -71,7 +71,7 @@ from inkwright.engine.temporary import leave_return
 from inkwright.engine.zones import BOTTOM, cover, exert, put_into_play, show, take, to_deck
 
 NOTHING_SAID: Final[list[tuple[Timed, ModsDef]]] = []
-"""Effects on a card that enters play where there are none; shared, so never modified."""
+"""No effects on a card that enters play; shared, so never modified."""
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -112,10 +112,10 @@ class Play(Process):
         self.shift: i64 = -1
         """Index of its way to shift, or -1."""
         self.alternate: CostDef | None = None
-        """Another cost than its own, chosen or, while it is played for ink by an effect, still open."""
+        """Alternate cost that was chosen, or that is still open while an effect plays the card for ink."""
         self.bases: tuple[int, ...] = ()
         self.chosen: tuple[int, ...] = ()
-        """Singers, or cards a cost is paid with, chosen so far."""
+        """Singers or cards to pay a cost with, chosen so far."""
         self.exerted: bool = False
         """True if the effect that plays it makes it enter exerted."""
         self.opted: bool = False
@@ -125,9 +125,9 @@ class Play(Process):
         self.free: bool = False
         """Played for free by an effect: nothing is paid (6.1.7)."""
         self.ways: tuple[int, ...] = ()
-        """The ways to shift it that an effect leaves open, until one is chosen."""
+        """Ways to shift it from which the player has yet to choose, when an effect plays it."""
         self.declinable: bool = False
-        """True if shifting or singing it may be declined, to play it for free or for its ink cost."""
+        """True if the player may decline to shift or sing it, and play it for free or for its ink cost."""
         self.paid: i64 = 0
         self.by: i64 = 0
         """Card whose effect allowed it to be played from where it was, plus 1; 0 for none."""
@@ -191,7 +191,7 @@ class Play(Process):
     # The steps, in the order of 4.3.2 and 4.3.3.
 
     def run(self, g: State) -> None:
-        # One step after the other, until something is asked or comes first.
+        # Go through the steps until a player is asked or another process has to run first.
         while True:
             stage = self.stage
             if stage == 0:
@@ -242,7 +242,7 @@ class Play(Process):
         return self.alternate
 
     def choose_bases(self, g: State) -> None:
-        """Ask for the bases that an effect leaves open.
+        """Ask for the bases to shift onto, if the effect doesn't say which.
 
         A Duo Shift, or a Combo Shift onto two, needs a second base (8.10.8.3, 8.10.8.4).
         """
@@ -257,7 +257,7 @@ class Play(Process):
                 refresh(g)
             bases = [p for p in g.players[self.you].play if self.ways_onto(g, p)]
             if not bases and not self.declinable:
-                g.pop()  # what it could have gone onto is there no more
+                g.pop()  # what it could have been shifted onto is gone
                 return
             options = [pack(A_CARD, p.cid) for p in bases]
             if self.declinable:
@@ -320,7 +320,7 @@ class Play(Process):
             if spare < 0:
                 g.pop()  # a teammate has left with their singers, so it is undone (1.7.6)
                 return
-            # Their order makes no difference, and those without whom it can't be sung take part anyway.
+            # Their order makes no difference, and those that are needed to sing it are not asked about.
             taken = [p for p in singers if p.ref in self.chosen or sing_value(p) > spare]
             self.chosen = tuple([p.ref for p in taken])
             rest = [p for p in singers if p not in taken]
@@ -339,7 +339,7 @@ class Play(Process):
         self.stage = 2
 
     def pays_more(self, g: State) -> bool:
-        """Begin the payment of an additional cost, which is due unless nothing is paid (1.5.5.3)."""
+        """Begin the payment of an additional cost, which is waived for a card played for free (1.5.5.3)."""
         if self.free and g.edition.free_is_alternate:
             return False
         cost = additional_cost(g, self.you, self.card)
@@ -389,7 +389,7 @@ class Play(Process):
             g.ask(self.you, ASK_ENTER, [pack(A_READY), pack(A_EXERTED)], self.card)
 
     def settled_exerted(self, g: State, card: CardDef) -> bool:
-        """Return whether it enters exerted anyway, which leaves no choice.
+        """Return whether it enters exerted in any case, so that there is nothing to choose.
 
         The card's own text comes first, so it may still be used for its benefits (6.7.9). In editions
         without that order, effects already in play come first.
@@ -439,7 +439,7 @@ class Play(Process):
                 self.inherit(p, g.permanent_of(ref & CARD_MASK))
             p.drying = any(g.permanent_of(ref & CARD_MASK).drying for ref in self.bases)
         self.this = p.ref
-        # A covered card still sees this play, so the play is announced before it is covered (4.3.4.2).
+        # The base still sees this play, so the play is announced before the base is covered (4.3.4.2).
         emit(g, E_ENTERS, "4.3.3.1", p.player, cid, -1, 1 if p.exerted else 0)
         g.paid = (cid, self.paid)
         emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
@@ -561,7 +561,7 @@ class Play(Process):
 
 
 def wait_for_effect(g: State, play: Play) -> None:
-    """Have an action played by an effect resolve after it, once the effect's own action is discarded."""
+    """Let an action played by an effect resolve after it, once the effect's own action is discarded."""
     g.pop()
     above: list[Process] = []
     while isinstance(g.top, Frame):

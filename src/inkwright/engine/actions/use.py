@@ -104,7 +104,7 @@ class Use(Process):
     def ask_amount(self, g: State, p: Permanent) -> bool:
         """Ask how much ink to pay; return False if there is nothing to choose.
 
-        An ability without another cost is not used for nothing, as that could go on without end.
+        An ability without another cost can't be used for 0 ink, since that could be repeated forever.
         """
         self.asked = True
         if self.free:

@@ -26,7 +26,7 @@ from inkwright.engine.scope import Amt, CardFilter, Scope, Who
 from inkwright.engine.state import Permanent, State
 
 COUNTER: Final = "#"
-"""Begins the name of a counter, as a characteristic of the card it is on."""
+"""Prefix of the name of a counter, used as a characteristic of the card it is on."""
 
 
 def stat_of(g: State, stat: str, cid: i64, p: Permanent | None) -> i64:
@@ -334,7 +334,7 @@ class AmtAtMost(Amt):
 
 
 NOTHING = -1
-"""Maximum over no cards, which is below every number, even 0."""
+"""Maximum over no cards: lower than any number, even 0."""
 
 
 class AmtOver(Amt):
@@ -387,7 +387,7 @@ class AmtInkTypes(Amt):
 
 
 class AmtNames(Amt):
-    """The number of different names: cards that share one count once (5.2.6)."""
+    """The number of different names: cards with a common name count once (5.2.6)."""
 
     __slots__ = ("cards",)
 

@@ -105,7 +105,7 @@ class TestSharesTrait(Test):
 
 
 class TestNamedBefore(Test):
-    """Has the name, classification or ink type that was named, or costs the number that was."""
+    """Has the name, classification or ink type that was named, or has the named number as its cost."""
 
     __slots__ = ("reg", "what", "words")
 
@@ -114,7 +114,7 @@ class TestNamedBefore(Test):
         self.reg = reg
         self.what = what
         self.words = words
-        """Everything there was to name; the register has the index of what was named."""
+        """Everything that could be named; the register has the index of what was named."""
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         card = g.cards[cid]
@@ -268,9 +268,9 @@ class TestCompare(Test):
 
 
 class TestAboveOthers(Test):
-    """Compare a characteristic with the highest among other cards, which never are the card itself (6.1.6).
+    """Compare a characteristic with the highest among other cards, never including the card itself (6.1.6).
 
-    For a card that none of them can be, they are other than the ability's card.
+    If the tested card can't be one of them, "other" means other than the ability's card.
     """
 
     __slots__ = ("cards", "op", "others", "stat")
@@ -368,7 +368,7 @@ class TestThis(Test):
 
 
 class TestAnother(Test):
-    """Pass every card but this one and those selected before.
+    """Pass every card except this one and those selected before.
 
     The ability's own card is another one once it has left play and returned (7.1.6).
     """
@@ -385,7 +385,7 @@ class TestAnother(Test):
 
 
 class TestOtherThanEvent(Test):
-    """Pass every card but the one the event happened to, this one and those selected before."""
+    """Pass every card except the one the event happened to, this one and those selected before."""
 
     __slots__ = ("reg",)
 
@@ -401,7 +401,7 @@ class TestOtherThanEvent(Test):
 
 
 class TestOtherThanItself(Test):
-    """Pass every card but the one that the modifier being evaluated is on."""
+    """Pass every card except the one that the modifier being evaluated is on."""
 
     __slots__ = ()
 
@@ -421,7 +421,7 @@ class TestOneOf(Test):
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if self.reg == REG_THIS:
             return f.this & CARD_MASK == cid
-        # An empty place in a register, -1, is no card's.
+        # -1, an empty place in a register, matches no card.
         for ref in f.regs[self.reg] if self.reg >= 0 else refs_in(f, self.reg):
             if ref & CARD_MASK == cid and (p is None or p.ref == ref):
                 return True
@@ -486,7 +486,7 @@ class TestInvolved(Test):
         for event in events_in(g, self.period, f.you):
             if event.code != self.watched.code:
                 continue
-            # A card that is no longer in play is the same card still (7.1.6 is about what acts on it).
+            # A card that has left play still counts as the same card (7.1.6 is about acting on it).
             card = self.card_of(event)
             same = card == p.ref if p is not None else card & CARD_MASK == cid
             if same and matches(g, self.watched, event, f):
@@ -508,7 +508,7 @@ class TestSuffered(TestInvolved):
 
 
 class TestNameInvolved(Test):
-    """Shares a name with what an event of this turn was about, or such an event that this allowed."""
+    """Shares a name with the card of an event of this turn, or only of an event that this effect allowed."""
 
     __slots__ = ("this_way", "watched")
 

@@ -167,7 +167,7 @@ class CondPaid(Cond):
 
 
 class CondPaidWith(Cond):
-    """At least that much of a resource was removed to play a card in play, or an action while it resolves."""
+    """At least an amount of a resource was removed to play a card in play, or an action while it resolves."""
 
     __slots__ = ("code", "least", "reg")
 

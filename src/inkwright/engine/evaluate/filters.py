@@ -29,7 +29,7 @@ from inkwright.engine.scope import CardFilter, Scope, Test
 from inkwright.engine.state import Permanent, Player, State
 
 NO_CARDS: Final[list[int]] = []
-"""Result of a search that finds none; shared, so never modified."""
+"""Result of a search that finds nothing; shared, so never modified."""
 ANYBODYS: Final = 0
 MINE: Final = 1
 OTHERS: Final = 2
@@ -52,11 +52,11 @@ class ZoneFilter(CardFilter):
         super().__init__(zone, tests)
         self.extreme = extreme
         self.actions: bool = zone == Z_PLAY and speak_of_actions(tests)
-        """It means actions too, which are in play while they resolve."""
+        """True if it also finds actions, which are in play while they resolve."""
         self.side: i64 = ANYBODYS
-        """Side whose cards can pass at all; others are skipped."""
+        """Side whose cards can pass; cards of others are skipped."""
         self.types: i64 = -1
-        """A bit for each type of cards that can pass."""
+        """A bit for each card type that can pass."""
         self.among: i64 = -1
         """Register of the only cards that can pass, or -1."""
         rest: list[Test] = []
@@ -70,7 +70,7 @@ class ZoneFilter(CardFilter):
             elif not (isinstance(test, TestMine) and test.mine):
                 rest.append(test)
         self.rest: vec[Test] = vec[Test](rest)
-        """The tests but for what `side`, `types` and `among` settle."""
+        """The tests, except those that `side`, `types` and `among` already cover."""
         self.depends_on = ZONE_DEPS[zone]
         for test in tests:
             self.depends_on |= test.depends_on
@@ -89,7 +89,7 @@ class ZoneFilter(CardFilter):
         for test in self.tests:
             if not test.passes(g, f, cid, p):
                 return False
-        # Only a card that is there can be compared with the others.
+        # Only a card that is in the zone can be compared with the others.
         return self.extreme is None or cid in self.find(g, f)
 
     def find(self, g: State, f: Scope) -> list[int]:

@@ -84,7 +84,7 @@ class TestHere(Test):
         super().__init__()
         self.depends_on = D_LOCATION
         self.lasting = lasting
-        """Set if it is tested again and again, so that nothing is here once the location has left play."""
+        """Set if it is tested repeatedly, so that nothing is "here" once the location has left play."""
 
     def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
         if p is None or (self.lasting and g.permanent(f.this) is None):
@@ -93,7 +93,7 @@ class TestHere(Test):
             return p.was_at != 0 and p.was_at == f.this  # the location has left play (6.7.7)
         if p.location == f.this & CARD_MASK:
             return True
-        own = g.last_known(f.this)  # a character's own text means the location it is at
+        own = g.last_known(f.this)  # on a character, "here" is the location it is at
         return own is not None and own.location == p.location
 
 

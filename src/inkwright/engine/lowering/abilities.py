@@ -95,7 +95,7 @@ def lower_activated(low: Lowering, node: Activated) -> ActivatedDef:
 
 
 def is_paid_with_cards(cost: Node) -> bool:
-    """Return whether other cards than the ability's own pay a cost: "another" is other than those."""
+    """Return whether a cost is paid with cards other than the ability's own; "another" excludes those."""
     cards = getattr(cost, "filter", None)
     return cards is not None or any(map(is_paid_with_cards, parts_of(cost)))
 

@@ -1,4 +1,4 @@
-"""Lowering of effects on counters with a name of their own."""
+"""Lowering of effects on named counters."""
 
 from __future__ import annotations
 

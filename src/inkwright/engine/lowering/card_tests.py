@@ -251,11 +251,11 @@ def shares_stat(low: Lowering, node: SharesStat) -> Test:
 
 
 def _compared(low: Lowering, cards: Filter) -> tuple[CardFilter, CardFilter]:
-    """Lower the cards that one in play, and one elsewhere, is compared with."""
+    """Lower the cards that a card in play, and a card elsewhere, is compared with."""
     elsewhere = lower_filter(low, cards)
     if Another() not in cards.tests:
         return elsewhere, elsewhere
-    # A card in play is compared with cards other than itself, this card among them.
+    # A card in play is compared with cards other than itself, including this card.
     tests = tuple(test for test in cards.tests if test != Another())
     return lower_filter(low, cards.replace(tests=tests)), elsewhere
 

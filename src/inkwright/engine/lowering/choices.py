@@ -13,9 +13,9 @@ from inkwright.engine.steps.targets import ALWAYS_MATTERS, ChooseCardsStep
 
 
 def limit_choices(program: Program) -> None:
-    """Set, for each choice of cards, which step may depend on it last.
+    """Set, for each choice of cards, the last step that may depend on it.
 
-    A choice makes no difference if none of the steps up to there would change any of the cards.
+    A choice makes no difference if none of the steps up to that one would change any of the cards.
     """
     origins = program.origins
     for i, step in enumerate(program.steps):
@@ -46,7 +46,7 @@ def decides(effect: Node, names: set[str]) -> bool:
 
 
 def end_of_cases(steps: vec[Step], at: int) -> int:
-    """Return the last step of what a condition decides; any other step decides about itself only."""
+    """Return the last step that a condition controls; for any other step, the step itself."""
     step = steps[at]
     if not isinstance(step, IfStep):
         return at
@@ -56,7 +56,7 @@ def end_of_cases(steps: vec[Step], at: int) -> int:
 
 
 def excludes(tree: Node, names: set[str]) -> bool:
-    """Return whether a tree is about all but the cards of some names: "banishes the rest"."""
+    """Return whether a tree is about all cards except those with some names: "banishes the rest"."""
     if isinstance(tree, NotTest) and isinstance(tree.test, OneOf):
         return tree.test.name in names
     for value in tree.values():

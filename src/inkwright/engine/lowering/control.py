@@ -78,7 +78,7 @@ from inkwright.engine.steps.targets import ChooseCardsStep
 N = TypeVar("N", bound=Node)
 
 MOST_PLAYERS = 6
-"""Maximum number of players, each of whom may need a saved register."""
+"""Maximum number of players, since each may need a saved register."""
 
 
 @EFFECTS.lowers(Seq)
@@ -118,7 +118,7 @@ def compound(low: Lowering, node: Compound) -> None:
 def instead_if(low: Lowering, node: InsteadIf) -> None:
     """Select the targets of the first effect, then perform it or its replacement (6.5.6).
 
-    If the replacement has its own targets, only one of the two selects any. Of "A to B", B is replaced.
+    If the replacement has its own targets, only one of the two selects targets. In "A to B", B is replaced.
     """
     if isinstance(node.effect, May):
         may(low, May(InsteadIf(node.effect.effect, node.condition, node.instead), node.effect.players))
@@ -134,7 +134,7 @@ def instead_if(low: Lowering, node: InsteadIf) -> None:
     if not isinstance(node.instead, May):
         if_(low, If(node.condition, node.instead, usual))
         return
-    # Declining what may be done instead leaves the usual effect.
+    # If an optional replacement is declined, the usual effect happens.
     holds = IfStep(low.condition(node.condition), is_known(low, node.condition))
     low.steps.append(holds)
     offer = MayStep(low.players(node.instead.players))
@@ -188,7 +188,7 @@ def despite_ward(low: Lowering, node: DespiteWard) -> None:
 def if_(low: Lowering, node: If) -> None:
     done = node.then
     if node.otherwise is not None and names_in(done, used=False) & names_in(node.otherwise, used=True):
-        done = preselect(low, done)  # "Otherwise, put it ...": what it is, is selected in either case
+        done = preselect(low, done)  # "Otherwise, put it ...": "it" is selected in either case
     step = IfStep(low.condition(node.condition), is_known(low, node.condition))
     low.steps.append(step)
     low.effect(done)
@@ -203,7 +203,7 @@ def if_(low: Lowering, node: If) -> None:
 
 
 def is_known(low: Lowering, condition: Node) -> bool:
-    """Return whether no selection of the effect decides a condition."""
+    """Return whether a condition is independent of what the effect selects."""
     if names_in(condition, used=True) & (low.regs.keys() - RESULTS):
         return False
     first, this = low.siblings
@@ -252,7 +252,7 @@ def either(low: Lowering, node: Either) -> None:
 @EFFECTS.lowers(IfDone)
 def if_done(low: Lowering, node: IfDone) -> None:
     if node.then == Nothing() and isinstance(node.first, May) and isinstance(node.first.effect, Compound):
-        # "You may A and B. Otherwise, C": C happens if A is not done, whatever becomes of B.
+        # "You may A and B. Otherwise, C": C happens if A is not done, whether or not B is.
         first, *rest = node.first.effect.effects
         node = node.replace(first=node.first.replace(effect=first), then=Compound(tuple(rest)))
     mark = BeginIfDoneStep()
@@ -303,7 +303,7 @@ def pay(low: Lowering, node: Pay) -> None:
 
 @EFFECTS.lowers(EachPlayer)
 def each_player(low: Lowering, node: EachPlayer) -> None:
-    """Lower an effect that each player performs, part by part if the edition says so (6.7.6.1)."""
+    """Lower an effect that each player performs, part by part in editions with that rule (6.7.6.1)."""
     parts = parts_of(node.effect)
     if len(parts) < 2:
         player_loop(low, low.players(node.players), select_once(low, node.effect, node.own), own=node.own)
@@ -329,8 +329,8 @@ def each_player(low: Lowering, node: EachPlayer) -> None:
 def select_once(low: Lowering, effect: Effect, own: tuple[str, ...]) -> Effect:
     """Add steps for selections that are the same for every player, and bind them once (6.1.3).
 
-    A selection that mentions "they" or what is a player's own is made for each player, one inside a choice or
-    condition at that point.
+    A selection that mentions "they" or a player's own cards is made for each player; one inside a choice or
+    condition is made at that point.
     """
     if isinstance(effect, Seq | Compound):
         return type(effect)(tuple(select_once(low, part, own) for part in effect.effects))
@@ -338,7 +338,7 @@ def select_once(low: Lowering, effect: Effect, own: tuple[str, ...]) -> Effect:
 
 
 def replace_selections(low: Lowering, node: N, bound: set[str]) -> N:
-    """Select the cards of a node for all players if they depend neither on "they" nor on bound names."""
+    """Select the cards of a node once for all players if they depend neither on "they" nor on bound names."""
     values: list[object] = []
     for value in node.values():
         if isinstance(value, Chosen | Selected) and not speaks_of_they(value):
@@ -374,14 +374,14 @@ def player_loop(
 ) -> None:
     """Add a loop over players.
 
-    `kept` has the registers saved for each player between parts, `own` the names that mean what the player
-    bound in an earlier loop.
+    `kept` has the registers saved for each player between parts, `own` the names bound by each player in an
+    earlier loop.
     """
     kept = kept or {}
     reg = low.fresh()
     everything = {name: low.fresh() for name in own}
     low.steps += [CopyStep(low.reg(name), at) for name, at in everything.items()]
-    # After the loop a name means what was bound under it for all players together.
+    # After the loop, a name stands for what all players together bound to it.
     bound = names_in(effect, used=False) | (names_of_turned(effect) & low.owned)
     together = {name: low.fresh() for name in sorted(bound | set(kept))}
     low.steps += [ClearStep(at) for at in together.values()]

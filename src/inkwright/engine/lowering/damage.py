@@ -64,7 +64,7 @@ def put_damage(low: Lowering, node: PutDamage) -> None:
 
 
 def _damage(low: Lowering, reg: int, step: DealDamageStep) -> None:
-    """Add a step that damages cards; bind those damaged, or dealt damage, if a text asks for them."""
+    """Add a step that damages cards; bind those damaged, or dealt damage, if the text refers to them."""
     used = names_in(low.ability, used=True) if low.ability is not None else set()
     after: list[Step] = []
     if "hurt" in used:

@@ -77,7 +77,7 @@ def reads(*trees: Node | None) -> int:
         elif isinstance(tree, fi.CompareStats):
             found |= STATS.get(tree.stat, 0) | STATS.get(tree.than, 0)
         elif isinstance(tree, am.StatOfTarget) and isinstance(tree.target, LocationOf):
-            found |= STATS.get(tree.stat, 0)  # of another target it is fixed on resolution (6.1.8)
+            found |= STATS.get(tree.stat, 0)  # for another target it is fixed on resolution (6.1.8)
         elif isinstance(tree, fi.HasAbilities):
             found |= EVERY_KEYWORD
         elif isinstance(tree, fi.Classified | am.ClassificationCount):

@@ -32,12 +32,12 @@ REPLACEABLE = (
 """Events that the engine offers to replacement effects (6.5.1)."""
 
 CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_banished", "exerts", "readies"))
-"""Events that tell whose effect makes them happen; what pays a cost has no such cause."""
+"""Events that record whose effect caused them; paying a cost is not an effect."""
 CAUSED_WHEN_REPLACED = frozenset(("draws", "gains_lore", "returned_to_hand"))
-"""Events that tell whose effect it is only to replacement effects, before they happen."""
+"""Events that name the causing effect's player only to replacement effects, before they happen."""
 
 _INKING: dict[EventName, int] = {"puts_into_inkwell": OWN_INK, "inks_as_turn_action": INKED}
-"""Events that only some of the cards put into an inkwell are, with the least amount of theirs."""
+"""Events that only some cards put into an inkwell cause, with the least amount of the recorded event."""
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
     "is_made_to_discard": "discards",
@@ -71,7 +71,7 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         low.records.add(code)
     self_only = node.subject is not None and node.subject.tests == (IsThis(),)
     other = node.object
-    if other is not None:  # "another" there is other than the subject, which it always is
+    if other is not None:  # "another" there means other than the subject, which is always the case
         other = Filter(other.zone, tuple(test for test in other.tests if test != Another()))
     watched = EventDef(
         code,
@@ -111,7 +111,7 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
 
 
 def or_let_happen(effect: Effect) -> Effect:
-    """Return the effect of a replacement, with the event happening after all if it is declined (6.1.4)."""
+    """Return the effect of a replacement; if it is declined, the event happens after all (6.1.4)."""
     if isinstance(effect, May):
         return IfDone(effect, Nothing(), LetHappen())
     if isinstance(effect, IfDone) and isinstance(effect.first, May) and effect.otherwise is None:

@@ -34,7 +34,7 @@ def ready(low: Lowering, node: Ready) -> None:
 
 
 def _turn(low: Lowering, reg: int, step: Step, exerted: bool) -> None:
-    """Add a step that exerts or readies cards; those turned are bound if the text asks for them."""
+    """Add a step that exerts or readies cards; bind those turned if the text refers to them."""
     name = "exerted" if exerted else "readied"
     if low.ability is None or name not in names_in(low.ability, used=True):
         low.steps.append(step)

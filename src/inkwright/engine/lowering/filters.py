@@ -39,7 +39,7 @@ STATS = ("strength", "willpower", "lore", "cost", "damage", "under", "move_cost"
 
 
 def check_stat(name: str) -> str:
-    """Return the name of a characteristic; raise Unsupported for another."""
+    """Return the name of a characteristic; raise Unsupported for an unknown one."""
     if name not in STATS and not name.startswith(COUNTER):
         raise Unsupported(f"characteristic: {name}")
     return name
@@ -74,7 +74,7 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
 
 
 def lower_asked(low: Lowering, node: Node) -> CardFilter:
-    """Lower a filter of cards that an effect only asks about: those that have left with a location count."""
+    """Lower a filter of cards that an effect only asks about; those that left with a location count too."""
     made = lower_filter(low, node)
     guests = isinstance(node, Filter) and any(isinstance(test, WasAt) for test in node.tests)
     return GuestsFilter(made) if guests else made
@@ -83,7 +83,7 @@ def lower_asked(low: Lowering, node: Node) -> CardFilter:
 def for_counting(low: Lowering, node: Node) -> Node:
     """Return the variant of a filter used for counting, which comes before choosing.
 
-    Where this card could be among the counted ones, "other" excludes this card only (6.1.6, 6.7.2.1).
+    If this card could be among the counted ones, "other" excludes only this card (6.1.6, 6.7.2.1).
     """
     if low.other_than_itself or not isinstance(node, Filter) or Another() not in node.tests:
         return node

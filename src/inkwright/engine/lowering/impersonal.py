@@ -135,8 +135,8 @@ IMPERSONAL: Final[frozenset[type[Node]]] = frozenset(
 )
 """Nodes whose meaning doesn't depend on the ability's own card.
 
-Nodes that leave something behind that knows its source are missing too: choices in the sense of Ward, dealt
-damage, effects that last.
+Nodes whose results keep track of their source are missing too: choices in the sense of Ward, dealt damage,
+lasting effects.
 """
 
 

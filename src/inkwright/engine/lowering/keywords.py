@@ -20,7 +20,7 @@ from inkwright.engine.scope import R_FIRST_FREE
 from inkwright.engine.temporary import TemporaryReturnStep
 
 BASE_TYPES = {"Character": c.CHARACTER, "Item": c.ITEM, "Location": c.LOCATION}
-"""Words before Shift for the type of the cards that it goes onto."""
+"""Words before Shift for the type of cards that the card is shifted onto."""
 
 
 def keyword_bit(name: str) -> int:

@@ -60,11 +60,11 @@ from inkwright.engine.steps.lasting import (
 from inkwright.engine.steps.registers import CopyStep, FollowStep
 
 _OF_ABILITY = ("amount", "it", "other", "paid", "player", "singers")
-"""Names of what the event or the cost of an ability binds."""
+"""Names that the event or the cost of an ability binds."""
 BANS = (Cant, CantGainAbilities, CantGainKeyword)
 """Modifiers that forbid something."""
 _THEIR_OWN = (DuringTheirNextTurn, UntilTheirNextEnd, AtTheirNextStart)
-"""Durations that each of several players has for themselves."""
+"""Durations that are separate for each of several players."""
 
 
 def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) -> ModsDef:
@@ -79,8 +79,8 @@ def lower_given(low: Lowering, modifiers: tuple[Node, ...], cards: Node | None) 
 def apply(low: Lowering, node: Apply) -> None:
     bans = tuple(each for each in node.modifiers if isinstance(each, BANS))
     if bans and isinstance(node.target, Each) and is_open(node.target.filter):
-        # What a group can't do or gain also applies to cards that come later, the rest only to those in play
-        # (6.4.2.1, 6.4.2.2).
+        # Restrictions on what a group can do or gain also apply to cards that enter later, the rest only to
+        # cards in play (6.4.2.1, 6.4.2.2).
         apply_all(low, ApplyAll(node.target.filter, bans, node.duration))
         node = node.replace(modifiers=tuple(each for each in node.modifiers if each not in bans))
     reg = low.target(node.target)
@@ -95,7 +95,7 @@ def apply(low: Lowering, node: Apply) -> None:
 
 
 def is_open(tree: object) -> bool:
-    """Return whether cards may join a group later: it isn't limited to certain cards or to what they did."""
+    """Return whether cards may join a group later: it isn't limited to certain cards or to their past."""
     if isinstance(tree, OneOf | WasAt | TookPart):
         return False
     parts = tree.values() if isinstance(tree, Node) else tree if isinstance(tree, tuple) else ()
@@ -132,12 +132,12 @@ def apply_rule(low: Lowering, node: ApplyRule) -> None:
 
 
 def whose_turns(change: RuleChange) -> Players:
-    """Return the players whose next turns a change of the rules is about: those it binds, or whose cards."""
+    """Return the players whose next turns a rule change is about: those that it, or whose cards it, binds."""
     players = getattr(change, "players", None)
     if players is None:
         return owners_of(getattr(change, "cards", None))
     while isinstance(players, PlayersWhere):
-        players = players.players  # what is true of them in their turn doesn't matter yet
+        players = players.players  # what is true of them during their turn isn't known yet
     assert isinstance(players, Players)
     return players
 
@@ -149,7 +149,7 @@ def owners_of(cards: Node | None) -> Players:
 
 
 def for_each_alone(change: RuleChange) -> RuleChange:
-    """Return a change of the rules that binds one player, whose own next turn it lasts for (6.1.13.1)."""
+    """Return a rule change for one player, which lasts for that player's own next turn (6.1.13.1)."""
     changed: dict[str, object] = {}
     players = getattr(change, "players", None)
     if players is not None:
@@ -169,7 +169,7 @@ def cards_of_one(cards: Filter) -> Filter:
 
 
 def owned_by_one(cards: Filter) -> Filter:
-    """Return a filter with one of several players in place of all that own its cards."""
+    """Return a filter with one of several players in place of all the owners of its cards."""
     tests = [OwnedBy(alone(test.players)) if isinstance(test, OwnedBy) else test for test in cards.tests]
     return cards.replace(tests=tuple(tests))
 
@@ -202,9 +202,9 @@ def delayed_trigger(low: Lowering, node: DelayedTrigger) -> None:
 
 
 def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: bool) -> None:
-    """Leave a trigger for later, which keeps the names bound so far.
+    """Set up a trigger for later, which keeps the names bound so far.
 
-    Where its own event is about no card, "it" is still the card of the event before.
+    If its own event is not about a card, "it" is still the card of the event before.
     """
     before = dict(low.regs)
     keep_bound(low, when, effect)
@@ -235,9 +235,9 @@ def leave_trigger(low: Lowering, when: Node, effect: Effect, until: int, once: b
 
 
 def keep_bound(low: Lowering, when: Node, effect: Effect) -> None:
-    """Keep what an effect that comes later refers to, and its event doesn't mention.
+    """Keep what a later effect refers to if its own event doesn't mention it.
 
-    These are the cards that sang or paid, the player spoken of and the amount of the ability's own event.
+    These are the cards that sang or paid, the player mentioned and the amount of the ability's own event.
     """
     used = names_in(effect, used=True)
     names = {"paid", "singers"} & used
@@ -254,9 +254,9 @@ def moves_paid(tree: Node) -> bool:
 
 
 def keep_names(low: Lowering, names: set[str], moved: bool = False) -> None:
-    """Copy what the ability's own event or cost binds to registers that no later event binds.
+    """Copy what the ability's own event or cost binds to registers that no later event overwrites.
 
-    Cards that were moved as a cost are meant where they are now.
+    Cards that were moved as a cost are referred to where they are now.
     """
     for name in sorted(names):
         if low.regs.get(name) in (R_AMOUNT, R_IT, R_OTHER, R_PLAYER):
@@ -272,7 +272,7 @@ def next_replacement(low: Lowering, node: NextReplacement) -> None:
     before = dict(low.regs)
     keep_bound(low, node.when, effect)
     if node.when.event == "to_discard" and isinstance(effect, PutUnder):
-        effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # as there is nothing to put it under
+        effect = IfDone(effect, Nothing(), ToDiscard(effect.cards))  # there is nothing to put it under
     effect = or_let_happen(effect)
     outer, low.events = low.events, ()  # the card of the event is still where it was
     shield = ReplaceDef(lower_replaced_event(low, node.when), low.program(effect), None, 0)

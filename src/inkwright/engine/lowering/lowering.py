@@ -37,7 +37,7 @@ class Lowering:
     def __init__(self, home: CardDef, names: Callable[[NamedTrait], tuple[str, ...]]) -> None:
         self.home = home
         self.names = names
-        """Returns everything there is to name: cards, classifications, ink types and numbers."""
+        """Returns everything that can be named: cards, classifications, ink types and numbers."""
         self.regs: dict[str, int] = {}
         """Register of each bound name."""
         self.slots = R_FIRST_FREE
@@ -46,7 +46,7 @@ class Lowering:
         self.origins: list[Node | None] = []
         """Effects that the steps so far come from."""
         self.siblings = (0, 0)
-        """In one of several effects to choose from: where the first of them and where this one begins."""
+        """Within one of several effects to choose from: first steps of the first effect and of this one."""
         self.doing: Node | None = None
         """Effect whose steps are being added."""
         self.ability: Node | None = None
@@ -66,27 +66,27 @@ class Lowering:
         self.slots_before = 0
         """In a delayed trigger: the registers below were bound when it was made."""
         self.many_recipients = False
-        """Set for modifiers that each of several cards gets."""
+        """Set for modifiers that several cards get."""
         self.other_than_itself = False
         """Set where "other" means other than the card a modifier is on, not than the source (6.1.6)."""
         self.banished: set[int] = set()
-        """Registers of cards that an effect banishes, of which only those that it did banish are counted."""
+        """Registers of cards that an effect banishes; only those actually banished are counted."""
         self.surely_banished: set[int] = set()
-        """Those whose banishment is done, or else the effect being lowered isn't reached."""
+        """Those already banished whenever the effect being lowered is reached."""
         self.mentioned = NOTHING_MENTIONED
         """In a triggered ability: cards that "other" may be compared with."""
         self.stepless = True
         """Set outside programs, where no step can select cards."""
         self.lasting = False
-        """Set for cards that an effect looks for as long as it lasts."""
+        """Set for cards that an effect looks for repeatedly, as long as it lasts."""
         self.remembering: Node | None = None
         """Effect that selects the cards whose states were remembered last."""
         self.looked_back_on: dict[Was, int | None] = {}
         """Register of each state that the program looks back on, once the state is remembered."""
         self.owned: frozenset[str] = frozenset()
-        """Names that later loops over players use for what each player has bound."""
+        """Names that later loops over players use for what each player bound."""
         self.parts: dict[str, int] = {}
-        """First of the registers, one for each player, that hold what the players have bound to a name."""
+        """First of the registers, one for each player, that hold what each player bound to a name."""
 
     # Bookkeeping.
 
@@ -114,9 +114,9 @@ class Lowering:
         raise Unsupported(f"{name!r} is not bound at this point")
 
     def reg_asked(self, name: str) -> int:
-        """Return the register of the cards that a name stands for where something is asked about them.
+        """Return the register of the cards that a name stands for in a question about them.
 
-        Of cards that an effect banishes, these are the ones that it did banish (6.5.4).
+        Of cards that an effect banishes, these are the ones actually banished (6.5.4).
         """
         reg = self.reg(name)
         if self.stepless or reg not in self.banished or reg in self.surely_banished:
@@ -198,7 +198,7 @@ class Lowering:
         return reg
 
     def own_part(self, name: str) -> int:
-        """Return the first of the registers that hold what the players have bound to a name."""
+        """Return the first of the registers that hold what each player bound to a name."""
         if name not in self.parts:
             raise Unsupported(f"{name!r} was not bound by each player")
         return self.parts[name]
@@ -214,7 +214,7 @@ class Lowering:
         return AMOUNTS.lower(self, node)
 
     def modifier_amount(self, node: Node) -> Amt:
-        """Lower the amount of a modifier; each of several cards that get it counts others than itself."""
+        """Lower the amount of a modifier; if several cards get it, "other" excludes each of them in turn."""
         outer, self.other_than_itself = self.other_than_itself, self.many_recipients
         made = self.amount(node)
         self.other_than_itself = outer
@@ -266,7 +266,7 @@ def _past_states(tree: Node) -> list[Was]:
 
 
 def _owned_names(tree: Node) -> frozenset[str]:
-    """Return the names that stand for what each player has bound in an earlier loop."""
+    """Return the names that stand for what each player bound in an earlier loop."""
     found = frozenset(tree.own) if isinstance(tree, EachPlayer) else frozenset()
     for value in tree.values():
         for part in value if isinstance(value, tuple) else (value,):

@@ -95,13 +95,13 @@ STAT_MODS = {
 
 
 LOST = {"any": EVERY_ABILITY, "keyword": EVERY_KEYWORD}
-"""Kinds of abilities that a card loses all of."""
+"""Kinds of abilities of which a card can lose all."""
 
 
 def by_time(modifiers: tuple[Node, ...]) -> list[tuple[Node, ...]]:
-    """Split modifiers so that those that are applied before others are by themselves.
+    """Split modifiers into groups that are applied one after the other.
 
-    Abilities are lost first, and characteristics are kept unchanged before anything is added to them.
+    Losses of abilities come first, and unchangeable characteristics are fixed before anything is added.
     """
     first = tuple(each for each in modifiers if isinstance(each, LoseAbilities))
     kept = tuple(each for each in modifiers if isinstance(each, Unchanged))
@@ -117,7 +117,7 @@ def refuse_applied_only(modifiers: tuple[Node, ...]) -> None:
 
 
 def refuse_continuous_only(modifiers: tuple[Node, ...]) -> None:
-    """Refuse modifiers that look at cards again and again, which a temporary effect does not."""
+    """Refuse modifiers that look at cards repeatedly, which a temporary effect does not."""
     for each in modifiers:
         if isinstance(each, TakesFrom):
             raise Unsupported(f"a temporary {each!r}")

@@ -29,7 +29,7 @@ def move_to(low: Lowering, node: MoveTo) -> None:
 
 
 def moves_abroad(node: MoveTo) -> bool:
-    """Return whether an effect names other players' characters for a location of yours, or the reverse."""
+    """Return whether an effect moves other players' characters to your locations, or yours to theirs."""
     return owners_of(node.target) != owners_of(node.location) and None not in (
         owners_of(node.target),
         owners_of(node.location),
@@ -44,7 +44,7 @@ def owners_of(target: Target) -> Players | None:
 
 
 def restrict_to_own(target: Target) -> Target:
-    """Restrict a target to the own cards of the player who moves them, unless it names a player (4.7.1)."""
+    """Restrict a target to cards of the player who moves them, unless it names a player (4.7.1)."""
     if not isinstance(target, Chosen | Selected | Each):
         return target
     tests = target.filter.tests

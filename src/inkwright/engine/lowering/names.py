@@ -26,9 +26,9 @@ IMPLICIT: dict[type[Node], set[str]] = {
 }
 """Names that effects bind implicitly."""
 TURNED: dict[type[Node], str] = {Exert: "exerted", ExertSymbol: "exerted", Ready: "readied"}
-"""Names of the cards that effects turn, bound only where a text asks for them."""
+"""Names of the cards that effects exert or ready, bound only if the text refers to them."""
 RESULTS: Final = frozenset({"hurt", "dealt", "removed", "healed", "moved", "lost", "gained", "drawn"})
-"""Those that stand for what was really done: for nothing as long as nothing has been done."""
+"""Names that stand for what was really done, and so for nothing until something is done."""
 
 
 def names_of_cards(tree: Node) -> set[str]:

@@ -12,23 +12,23 @@ from inkwright.effects.triggers import Nth, When
 
 
 class Mentioned(NamedTuple):
-    """Cards that "another" may be compared with."""
+    """Cards that "another" may exclude."""
 
     event: tuple[Filter, ...] = ()
-    """Descriptions of the event's card if "another" can mean other than that card."""
+    """Descriptions of the event's card, if "another" can exclude that card."""
     chosen: tuple[Filter, ...] = ()
     """Descriptions of cards in play that the effect lets a player choose."""
     own: str = ""
-    """Type of the ability's own card, if the ability mentions that: "another" is other than it then."""
+    """Type of the ability's own card, if the ability mentions it and "another" therefore excludes it."""
     second: tuple[Filter, ...] = ()
-    """Descriptions of the other card of the event, if each of its events has one."""
+    """Descriptions of the second card of the event, if each of its events has one."""
     paid: bool = False
-    """Whether the cost of the ability was paid with other cards."""
+    """True if the cost of the ability was paid with other cards."""
     home: str = ""
     """Type of the ability's own card."""
 
     def means_event_card(self, node: Filter) -> bool:
-        """Return whether "another" in a filter can mean other than the event's card.
+        """Return whether "another" in a filter can exclude the event's card.
 
         It does if the cards are compared with that card: "another character with the same name".
         """
@@ -39,10 +39,10 @@ class Mentioned(NamedTuple):
         return could_be_meant(self.event, node)
 
     def means_other_card(self, node: Filter) -> bool:
-        """Return whether "other" in a filter can only mean other than the second card of the event.
+        """Return whether "other" in a filter can only exclude the second card of the event.
 
-        Of opposing cards, "each other" is not other than this one, which none of them is. "Another song card"
-        is not other than the character that sang, but than the song.
+        For opposing cards, "each other" doesn't exclude this card, which can't be one of them. "Another song
+        card" excludes the song, not the character that sang.
         """
         if owners_of(node) == {Opponents()}:
             return could_be_meant(self.second, node)
@@ -50,7 +50,7 @@ class Mentioned(NamedTuple):
         return not first & types_of(node) and could_be_meant(self.second, node)
 
     def means_chosen_card(self, node: Filter) -> bool:
-        """Return whether "another" in a filter means other than a card chosen before."""
+        """Return whether "another" in a filter excludes a card chosen before."""
         return could_be_meant(self.chosen, node)
 
 
@@ -61,8 +61,8 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
     """Return the cards that an ability of a card of some type mentions before "another".
 
     "Whenever one of your characters quests, ready another chosen character" excludes both the questing
-    character and this card (6.1.6). But if the ability mentions its own card, "another" is compared with this
-    card only, where it could be meant: an item is no character, and a card in play is no card of a discard.
+    character and this card (6.1.6). But if the ability mentions its own card, "another" excludes only this
+    card, if it could be one of them: an item is not a character, and a card in play is not in a discard.
     """
     trees = [effect for effect in effects if effect is not None]
     if not any(mentions_others(tree) for tree in trees):
@@ -89,7 +89,7 @@ def mentioned(own: str, events: tuple[Node, ...], *effects: Node | None) -> Ment
 
 
 def only_if_meant(made: Mentioned, trees: list[Node]) -> Mentioned:
-    """Return mentioned cards, without the second ones of events if no "another" can exclude those."""
+    """Return mentioned cards, without the second cards of events if no "another" can exclude those."""
     meant = any(made.means_other_card(cards) for tree in trees for cards in filters_of_others(tree))
     return made if meant else made._replace(second=())
 
@@ -120,7 +120,7 @@ def chosen_cards(tree: Node) -> list[Filter]:
 
 
 def could_be_meant(cards: tuple[Filter, ...], node: Filter) -> bool:
-    """Return whether one of the cards has a type and an owner that a filter names."""
+    """Return whether a filter could find one of the cards, judged by type and owner."""
     owners = owners_of(node)
     return any(
         types_of(card) & types_of(node) and (not owners or not owners_of(card) or owners & owners_of(card))

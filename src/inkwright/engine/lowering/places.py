@@ -13,7 +13,7 @@ from inkwright.effects.targets import LocationOf, Ref
 from inkwright.effects.triggers import When
 
 PLACED: Final = frozenset(("quests", "exerts", "readies"))
-"""Events of one card only, so that their other card can be the location it is at."""
+"""Events with only one card, so that the location it is at can be recorded as the second card."""
 _LATER: Final = (
     ab.Triggered,
     ab.Activated,

@@ -1,4 +1,4 @@
-"""Cards whose entering or leaving play affects a static ability; others need no new projection."""
+"""Cards that affect a static ability by entering or leaving play, so that it must be evaluated again."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from inkwright.engine.scope import Amt, CardFilter, Cond, Test
 _ALONE = (TestType, TestNamed, TestClass, TestInk, TestMine, TestThis, TestAnother)
 """Tests that depend only on the tested card and the ability's own card."""
 _STATE = (TestAtLocation, TestCardUnder, TestDamaged, TestExerted, TestHere, TestKeyword)
-"""Tests of the state of a card in play. What changes its keywords is noted apart (`StaticDef.reads`)."""
+"""Tests of the state of a card in play. `StaticDef.reads` covers changes of keywords."""
 
 
 class _Anything(Exception):

@@ -54,7 +54,7 @@ LIMITED_EVENTS = {
 def lower_rule(low: Lowering, node: Node) -> RuleDef:
     """Lower a change of rules."""
     made = RULES.lower(low, node)
-    if made.condition is not None:  # everything else is looked at only when the rule is used
+    if made.condition is not None:  # everything else is evaluated only when the rule is used
         made.depends_on = made.condition.depends_on
     low.keep(made)
     return made

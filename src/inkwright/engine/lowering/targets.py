@@ -68,7 +68,7 @@ def choose_cards(low: Lowering, node: Chosen | Selected, chosen: bool) -> int:
 
 
 def limit_choice(low: Lowering, step: ChooseCardsStep, count: Node) -> None:
-    """Limit which cards can be chosen together: by a total, or to cards no two of which are alike."""
+    """Limit which cards can be chosen together: by a total, or to cards that all differ in some way."""
     if isinstance(count, TotalUpTo):
         step.stat, step.budget = check_stat(count.stat), low.amount(count.amount)
     if isinstance(count, Different):
@@ -85,7 +85,7 @@ def location_of(low: Lowering, node: LocationOf) -> int:
 
 
 def _apart(targets: tuple[Target, ...]) -> list[Target]:
-    """Return targets of which none takes a card that one before it took: "an A card and a B card"."""
+    """Return targets that exclude cards selected by earlier ones: "an A card and a B card"."""
     found: list[Target] = []
     for target in targets:
         if isinstance(target, Chosen | Selected):
@@ -98,7 +98,7 @@ def _apart(targets: tuple[Target, ...]) -> list[Target]:
 
 
 def _may_overlap(a: Filter, b: Filter) -> bool:
-    """Return False for filters that no card passes both."""
+    """Return False for two filters that no card can pass together."""
     if a.zone != b.zone:
         return False
     types = _types(a), _types(b)

@@ -1,4 +1,4 @@
-"""Lowering of effects on the order of turns."""
+"""Lowering of effects that change the order of turns."""
 
 from __future__ import annotations
 

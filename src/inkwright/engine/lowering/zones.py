@@ -52,19 +52,20 @@ DEPARTURES = frozenset(
         "leaves_discard",
     }
 )
-"""Events in which a card changes zones, and which mean it as it was before."""
+"""Events in which a card changes zones, and which refer to it as it was before."""
 ARRIVALS = frozenset({"discards", "discards_some", "to_discard", "milled"})
-"""Events in which a card changes zones, and which mean it where it is now."""
+"""Events in which a card changes zones, and which refer to it where it is now."""
 NO_DEPARTURE = -2
-"""Register of the card that leaves where no card does."""
+"""Register of the card that leaves, for events in which no card does."""
 
 
 def moved_cards(low: Lowering, target: Node) -> int:
     """Return the register of cards that change zones.
 
-    A card that has changed zones is a new card, so an ability no longer means it unless it triggered on the
-    departure of that very card (7.1.6). This concerns an ability's own card, the cards of its event and those
-    that a delayed trigger was made for; cards that an effect selects are followed over its own moves.
+    A card that has changed zones is a new card, so an ability no longer refers to it unless it triggered on
+    the departure of that very card (7.1.6). This applies to an ability's own card, the cards of its event and
+    those that a delayed trigger was made for; cards that an effect selects are followed through the moves it
+    makes itself.
     """
     reg = low.target(target)
     whens = low.events
@@ -79,14 +80,14 @@ def moved_cards(low: Lowering, target: Node) -> int:
 
 
 def still_there(low: Lowering, reg: int, departing: int, arrived: bool = False) -> int:
-    """Return a register with the cards of another that have not changed zones but by the event itself."""
+    """Return a register with the cards of another that have not changed zones except by the event itself."""
     found = low.fresh()
     low.steps.append(StillThereStep(found, reg, departing, arrived))
     return found
 
 
 def has_arrived(low: Lowering, reg: int) -> bool:
-    """Return whether the cards in a register are those that have come to a zone by the event (6.1.11.1)."""
+    """Return whether the event put the cards of a register into a zone (6.1.11.1)."""
     whens = [_single(when) for when in low.events]
     if not whens or not all(isinstance(when, When) and when.event in ARRIVALS for when in whens):
         return False

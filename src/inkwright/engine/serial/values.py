@@ -1,7 +1,7 @@
 """Conversion of single values of a state to JSON and back, with checks.
 
 The immutable parts of cards are never written out. An address names a card and a position in it;
-fingerprints of the cards ensure that both sides agree on the meaning.
+fingerprints of the cards make sure that they still have the same parts.
 """
 
 from __future__ import annotations

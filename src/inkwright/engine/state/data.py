@@ -15,7 +15,7 @@ NO_COUNTERS: Final[tuple[int, ...]] = (0,) * len(COUNTER_NAMES)
 
 @mypyc_attr(acyclic=True)
 class Particulars:
-    """Facts about a card in play that few cards have. Copies of the card share them until it changes them."""
+    """Rarely used facts about a card in play. Copies of the card share them until one of them changes."""
 
     __slots__ = ("card_counters", "facedown", "last_counter", "spent", "used", "used_turn", "was_at", "way")
 
@@ -362,7 +362,7 @@ class Event:
 
 @mypyc_attr(acyclic=True)
 class PastTurn:
-    """The last turn of a player that is over: its number in the game and its recorded events."""
+    """The last completed turn of a player: its number in the game and its recorded events."""
 
     __slots__ = ("events", "number", "player")
 

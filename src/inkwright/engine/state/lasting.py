@@ -48,7 +48,7 @@ class Timed(Scope):
         self.player = player
         """Player whose turn ends it, or in whose next turn it applies."""
         self.since = since
-        """The number of the turn in which it was set up."""
+        """Number of the turn in which it was set up."""
         self.targets: tuple[int, ...] = ()
         """References of the cards an applied static has (6.4.2.2)."""
         self.cards: CardFilter | None = None
@@ -70,7 +70,7 @@ class Timed(Scope):
     def moved(self, old: i64, new: i64) -> Timed:
         """Return a copy with one target replaced, for a shifted character (8.10.5).
 
-        It is also the "this character" of an effect on a group or of a rule.
+        Also replaces "this character" in an effect on a group or in a rule.
         """
         this = self.this
         if this == old and (self.cards is not None or self.rule is not None):
@@ -140,7 +140,7 @@ class Applied:
         self.refs = vec[i64]()
         """References of the cards that it affects."""
         self.values: tuple[int, ...] = ()
-        """The amounts of `mods`, for all cards alike or, if `per_card`, for one card after the other."""
+        """The amounts of `mods`: common to all cards or, if `per_card`, for one card after the other."""
         self.per_card: bool = False
         self.rules: tuple[RuleInForce, ...] = ()
 

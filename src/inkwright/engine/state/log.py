@@ -1,4 +1,4 @@
-"""The log of a game: what happened, in order, and who knows the cards it happened to.
+"""The log of a game: what happened, in order, and who knows the cards involved.
 
 A game logs about 600 entries and most of them are never read, so an entry is kept as four numbers and the
 id of its rule. Reading unpacks it.
@@ -42,7 +42,7 @@ STAMP_BITS: Final = 0xFFFFFF
 
 @mypyc_attr(acyclic=True)
 class Log:
-    """Entries of a log. Like a list of them for those who read it; only the engine adds to it."""
+    """Entries of a log. Reads like a list; only the engine adds to it."""
 
     __slots__ = ("_at", "_block", "_blocks", "_rules")
 
@@ -52,14 +52,14 @@ class Log:
         """The last block."""
         self._blocks: list[vec[i64]] = [self._block]
         self._at: i64 = 0
-        """Number of the last block that comes next."""
+        """Index of the next free number in the last block."""
 
     # Writing.
 
     def add(
         self, g: State, kind: i64, rule: str, player: i64, card: i64, other: i64, amount: i64, source: i64
     ) -> None:
-        """Add an entry, with those who know its cards now."""
+        """Add an entry, with the players who know its cards now."""
         at = self._at
         if at == BLOCK:
             self._block = EMPTY[:]
@@ -98,7 +98,7 @@ class Log:
         )
 
     def cut(self, length: int) -> None:
-        """Remove the entries from a number on."""
+        """Remove the entries from an index on."""
         if length < len(self._rules):
             del self._rules[length:]
             del self._blocks[(length + ENTRIES - 1) // ENTRIES or 1 :]
@@ -150,7 +150,7 @@ class Log:
         )
 
     def witness(self, i: int) -> Witness:
-        """Return who knew the cards of an entry as it happened, and their stamps."""
+        """Return who knew the cards of an entry when it happened, and their stamps."""
         block = self._blocks[i // ENTRIES]
         at = i % ENTRIES * PER_ENTRY
         packed: int = block[at]

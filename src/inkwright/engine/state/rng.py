@@ -1,7 +1,7 @@
 """Random numbers of a game, whose whole state is one integer.
 
 Splitmix64 for states of 64 bits, which is fast. A longer state is a secret key followed by a counter of
-64 bits, and numbers come from keyed BLAKE2b: whoever knows some of them learns nothing about others.
+64 bits, and numbers come from keyed BLAKE2b: some of them reveal nothing about the others.
 """
 
 from __future__ import annotations

@@ -21,9 +21,9 @@ from inkwright.rules.editions import Edition
 from inkwright.rules.formats import RESHUFFLE, GameRules
 
 LOOP_LIMIT: Final = 5_000
-"""Number of processes between two decisions after which a loop counts as endless (6.1.10)."""
+"""Number of processes between two decisions from which on a loop counts as endless (6.1.10)."""
 MOST_MOVES: Final = 1 << 31
-"""Number of times that a card could change zones; stamps have 32 bits."""
+"""Maximum number of zone changes of a card; stamps have 32 bits."""
 LAST_STAGE: Final = 7
 """Stage of a turn in which this-turn effects end, before the final check."""
 UNCHECKED: Final = 0
@@ -104,11 +104,11 @@ class State:
     lore_needed: i64
     """Lore to win by the format (2.3.3.1); cached here, like the three flags below."""
     draws_lose: bool
-    """Drawing from an empty deck loses the game, rather than ending a turn with one."""
+    """Drawing from an empty deck loses the game, rather than ending a turn with an empty deck."""
     reshuffles: bool
-    """A deck that runs out is made of the discard again (10.2.5)."""
+    """The discard is shuffled into a deck that runs out (10.2.5)."""
     ready_first: bool
-    """A turn begins by readying."""
+    """A turn begins with readying."""
     players: list[Player]
     sides: vec[i64]
     """Team of each player; without teams, every player has their own. Replaced rather than changed."""
@@ -153,7 +153,7 @@ class State:
     owns_watchers: bool
     """False if a copy of this state shares `watchers`, which are then copied before they are changed."""
     event_mask: i64
-    """Bits of the events that may have a watcher or be recorded; a superset."""
+    """Bits of the events that may have a watcher or be recorded; may include others."""
     recorded: tuple[bool, ...]
     """Events that a card in this game may refer back to."""
     history: tuple[Event, ...]
@@ -163,7 +163,7 @@ class State:
     past: tuple[PastTurn, ...]
     """The last turn of each player, if a card asks about it."""
     extra_turns: tuple[int, ...]
-    """Players who take a turn after this one, the next first."""
+    """Players who take an extra turn after this one, the next first."""
     effect_order: tuple[Scope, ...]
     """Statics and timed effects in the order in which they apply."""
     depends_on: i64
@@ -188,7 +188,7 @@ class State:
     termination: str
     log: Log | None
     trace: set[Part] | None
-    """Parts of abilities that had an effect; only recorded when measuring coverage."""
+    """Parts of abilities that had an effect; recorded only to measure coverage."""
 
     # Copying.
 
@@ -320,13 +320,13 @@ class State:
         return State(self.cards, self.owner, self.edition, self.game, self)
 
     def put(self, zones: Sequence[int], stamps: Sequence[int], seen: Sequence[int]) -> None:
-        """Set the zone and stamp of each card, and who knows it."""
+        """Set the zone and stamp of each card, and the players who know it."""
         self.zones = vec[u8](zones)
         self.stamps = vec[i32](stamps)
         self.seen = vec[u8](seen)
 
     def add_stand_in(self, cid: i64) -> i64:
-        """Add a card that is nowhere and known to everyone, in place of another, and return its number."""
+        """Add a copy of a card that is in no zone and known to everyone, and return its id."""
         self.put(
             [*self.zones, Z_OUT],
             [*self.stamps, self.stamps[cid]],
@@ -538,7 +538,7 @@ class State:
                 self.top.answer(self, self.answers[0])
 
     def answer_for_nobody(self) -> None:
-        """Give the last answer for a player who has left."""
+        """Answer for a player who has left, with the last option."""
         self.ask_kind = -1
         self.top.answer(self, self.answers[-1])
 
@@ -574,7 +574,7 @@ class State:
                 self.push(process)
 
     def check_players(self) -> None:
-        """Have the next game state check look at players, and at cards only if it would do so anyway."""
+        """Make the next game state check look at players, and at cards only if it would do so anyway."""
         if self.checked == CHECKED:
             self.checked = CARDS_CHECKED
 

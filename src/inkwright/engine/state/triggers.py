@@ -28,13 +28,13 @@ def emit(
     source: i64 = -1,
 ) -> None:
     """Log and record an event, and add what it triggers to the bag (7.7.3.1)."""
-    # Most events matter to nobody. Nothing else is done here, so that a compiler can copy it to each caller.
+    # Most events have no effect. This function does nothing else, so that the compiler can inline it.
     if g.event_mask >> code & 1 or g.log is not None or g.floating:
         emit_together(g, code, rule, player, card, other, amount, source, ())
 
 
 def matters(g: State, events: i64) -> bool:
-    """Return whether anything heeds one of several events, given by their bits: the log or a card."""
+    """Return whether the log or a card needs one of several events, given by their bits."""
     return g.event_mask & events != 0 or g.log is not None or len(g.floating) > 0
 
 
@@ -51,8 +51,8 @@ def emit_together(
 ) -> None:
     """Log and record an event of several cards that act together.
 
-    Each of them has its own event, whose group references all of them. An event of several cards at once has
-    a group and no card of its own.
+    Each of them has its own event, with references to all of them as its group. An event of several cards at
+    once has a group and no card of its own.
     """
     if g.log is not None:
         g.log.add(g, code, rule, player, card, other, amount, source)
@@ -111,7 +111,7 @@ def record(
 
 
 def join_nth(g: State, trigger: TriggerDef, watched: EventDef, source: i64, event: Event) -> None:
-    """Let an event count as the n-th as well if a simultaneous one has been counted as it."""
+    """Count an event as the n-th as well if a simultaneous one was counted as the n-th."""
     for entry in g.bag[g.batch_bag :]:
         if entry.trigger is trigger and entry.source == source and entry.event.code == event.code:
             if not watched.nth_own or is_same_actor(watched, entry.event, event):
@@ -120,7 +120,7 @@ def join_nth(g: State, trigger: TriggerDef, watched: EventDef, source: i64, even
 
 
 def add_earlier(g: State, watched: EventDef, event: Event, scope: Scope) -> None:
-    """Let earlier events that are simultaneous with the n-th count as the n-th as well."""
+    """Count earlier events that are simultaneous with the n-th as the n-th as well."""
     entry = g.bag[len(g.bag) - 1]
     for earlier in g.history[g.batch_history :]:
         if earlier is not event and earlier.code == event.code and matches(g, watched, earlier, scope):
@@ -150,7 +150,7 @@ def end_together(g: State) -> None:
 
 
 def spend_trigger(g: State, floating: Floating) -> None:
-    """Use up a floating trigger that waited for the next event."""
+    """Use up a floating trigger that waits for the next event."""
     g.floating = tuple(other for other in g.floating if other is not floating)
 
 
@@ -271,7 +271,7 @@ def consider(
             if event.card < 0:  # one event for all of them
                 amount = len(members)
             elif members[0] != event.card:
-                continue  # one or more of them: once, for the first
+                continue  # "one or more": once, for the first
             matched = Event(event.code, event.player, event.card, event.other, amount, event.source, members)
         elif event.group and event.code == E_IS_BANISHED:  # each of them by itself
             matched = Event(event.code, event.player, event.card, event.other, event.amount, event.source)
@@ -370,7 +370,7 @@ def matching_members(g: State, watched: EventDef, event: Event, scope: Scope) ->
 
 
 def times_this_turn(g: State, watched: EventDef, event: Event, scope: Scope) -> i64:
-    """Return which matching event of this turn an event is; 0 for a card that was counted before."""
+    """Return the number of an event among the matching ones of this turn; 0 for a card counted before."""
     times = 0
     cards: list[int] = []
     for earlier in g.history:
@@ -391,5 +391,5 @@ def times_this_turn(g: State, watched: EventDef, event: Event, scope: Scope) -> 
 
 
 def is_same_actor(watched: EventDef, one: Event, other: Event) -> bool:
-    """Return whether the same player does both, or else the same card."""
+    """Return whether two events have the same player or, if no player acts, the same card."""
     return one.player == other.player if watched.who is not None else one.card == other.card

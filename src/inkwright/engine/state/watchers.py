@@ -19,7 +19,7 @@ def watch(g: State, cid: i64) -> None:
 
 
 def unwatch(g: State, cid: i64) -> None:
-    """Have a card that left play watch only for the events that it watches for from elsewhere."""
+    """Have a card that left play watch only for the events that its abilities outside play watch for."""
     watchers = own_watchers(g)
     elsewhere = g.cards[cid].elsewhere
     for code in g.cards[cid].watches:

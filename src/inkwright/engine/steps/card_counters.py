@@ -1,4 +1,4 @@
-"""Steps that put and remove counters with a name of their own."""
+"""Steps that put and remove named counters."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PutCountersStep(Step):
 
 
 class RemoveCountersStep(Step):
-    """Remove counters from the cards of a register; the player chooses how many of "up to"."""
+    """Remove counters from the cards of a register; for "up to", the player chooses how many."""
 
     __slots__ = ("amount", "bind", "count", "name", "reg")
 
@@ -74,7 +74,7 @@ class RemoveCountersStep(Step):
         return True
 
     def remove(self, g: State, frame: Frame, amount: i64) -> None:
-        """Remove counters from the card whose turn it is."""
+        """Remove counters from the current card."""
         p = in_play(g, frame, self.reg)[frame.stage]
         removed = remove_counters(g, p, self.name, amount, frame.you, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)

@@ -83,7 +83,7 @@ class IfStep(Step):
     def __init__(self, condition: Cond, known: bool) -> None:
         self.condition = condition
         self.known = known
-        """Set if no selection decides it, so that it can be foreseen while nothing has been done yet."""
+        """Set if it is independent of selections, so that it can be foreseen before anything is done."""
         self.otherwise: i64 = 0
 
     def foresee(self, g: State, frame: Frame) -> bool:
@@ -117,7 +117,7 @@ class IfByPartStep(Step):
 
 
 class MayStep(Step):
-    """Ask a player whether to do what follows (6.1.4); the impossible counts as declined (6.1.4.1)."""
+    """Ask a player whether to do what follows (6.1.4); if impossible, it counts as declined (6.1.4.1)."""
 
     __slots__ = ("declined", "who")
 
@@ -172,7 +172,7 @@ def any_possible(g: State, frame: Frame, start: i64, end: i64) -> bool:
 def could_finish(g: State, frame: Frame, start: i64, end: i64) -> bool:
     """Return False if a step that acts on cards in play is known to do nothing (6.1.5.1).
 
-    Nothing is known of what follows a step of another kind, since that may change anything.
+    Nothing is known about what follows a step of another kind, which may change anything.
     """
     steps = frame.program.steps
     regs, pc = frame.regs, frame.pc
@@ -191,7 +191,7 @@ def could_finish(g: State, frame: Frame, start: i64, end: i64) -> bool:
 
 
 def selects_enough(g: State, frame: Frame, start: int, end: int, whole: bool) -> bool:
-    """Return whether the first selection or payment of an effect finds anything, or all of it if `whole`."""
+    """Return whether the first selection or payment of an effect finds anything (if `whole`, enough)."""
     steps = frame.program.steps
     if start == end:
         return True
@@ -220,12 +220,12 @@ def could_complete(g: State, frame: Frame, start: int, end: int) -> bool:
 
 
 def is_first(g: State, frame: Frame, start: i64, end: i64) -> bool:
-    """Return whether an effect does nothing without the selection that it begins with (1.2.3)."""
+    """Return whether an effect can do nothing without the selection that it begins with (1.2.3)."""
     return after_joined(g, frame, start, end) == start
 
 
 def after_joined(g: State, frame: Frame, start: i64, end: i64) -> i64:
-    """Return the step after a selection joined with the ability's own card, which acts without it (1.2.3)."""
+    """Return the step after a selection joined with the ability's own card, which doesn't need it (1.2.3)."""
     steps = frame.program.steps
     at = start
     while at < end and isinstance(steps[at], ChooseCardsStep):
@@ -249,7 +249,7 @@ class BeginIfDoneStep(Step):
         """The `IfDoneStep` that belongs to this."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        """Return whether the first part can be begun, as a cost where it is one."""
+        """Return whether the first part can be begun, as a cost if it is one."""
         steps = frame.program.steps
         paying, pc = frame.paying, frame.pc
         start = place_of(steps, self, pc) + 1
@@ -285,7 +285,7 @@ class BeginIfDoneStep(Step):
         return True
 
     def run(self, g: State, frame: Frame) -> bool:
-        frame.full = frame.full and frame.complete  # what came before counts for the whole (6.1.1)
+        frame.full = frame.full and frame.complete  # what came before counts for the whole ability (6.1.1)
         frame.complete = self.possible(g, frame, True)
         frame.paying = True
         frame.pc = frame.pc + 1 if frame.complete else self.end
@@ -309,7 +309,7 @@ class IfDoneStep(Step):
         frame.paying = False
         frame.pc = frame.pc + 1 if frame.complete else self.otherwise
         if frame.they != frame.you:
-            frame.complete = True  # their part is done, whatever they decided (1.2.3)
+            frame.complete = True  # their part is over, whatever they decided (1.2.3)
         return True
 
 
@@ -371,7 +371,7 @@ class ChooseStep(Step):
         if self.only_possible:
             left = [i for i in left if self.can_take(g, frame, i)]
             entire = [i for i in left if could_complete(g, frame, self.starts[i], self.end_of(i))]
-            left = entire or left  # what can't be done completely is no way out (6.1.5.1)
+            left = entire or left  # an option that can't be done completely can't be chosen (6.1.5.1)
             if not left and not taken:
                 frame.complete = False  # neither is possible
         if DONE in taken or len(taken) >= wanted or not left:

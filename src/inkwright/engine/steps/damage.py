@@ -95,7 +95,7 @@ class DivideDamageStep(Step):
         self.amount = amount
         self.verb = verb
         self.least = least
-        """Share of every card, if there is enough."""
+        """Share that each card gets, if there is enough."""
         self.shares = shares
         """Register of the numbers decided so far."""
         self.who = who
@@ -184,7 +184,7 @@ class HistoryBeforeStep(Step):
 
 
 class DealtDamageStep(Step):
-    """Bind the cards of a register that were dealt damage since then, even if it was reduced to 0 (1.9.5)."""
+    """Bind cards of a register dealt damage since `HistoryBeforeStep`, even if reduced to 0 (1.9.5)."""
 
     __slots__ = ("bind", "past", "reg")
 
@@ -250,7 +250,7 @@ class RemoveDamageStep(Step):
         self.healed = healed
         self.who = who
         self.each = each
-        """Set for each card there is: those without enough damage do not make it incomplete."""
+        """Set for "each": cards without enough damage do not make it incomplete."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return is_damaged(g, in_play(g, frame, self.reg))
@@ -318,12 +318,12 @@ class SwapDamageStep(Step):
         self.other = other
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        # Before they are chosen, each register has all cards that could be.
+        # Before they are chosen, each register has all candidates.
         others = in_play(g, frame, self.other)
         return any(ends_of_swap(g, p, other) for p in in_play(g, frame, self.one) for other in others)
 
     def ends(self, g: State, frame: Frame) -> tuple[Permanent, ...]:
-        """Return the card with more damage and the one with less; nothing if nothing can be moved."""
+        """Return the card with more damage and the one with less; nothing if no damage can be moved."""
         one, other = in_play(g, frame, self.one), in_play(g, frame, self.other)
         return ends_of_swap(g, one[0], other[0]) if one and other else ()
 
@@ -340,7 +340,7 @@ class SwapDamageStep(Step):
 
 
 def ends_of_swap(g: State, one: Permanent, other: Permanent) -> tuple[Permanent, ...]:
-    """Return the one of two cards that has more damage, and the other; nothing if nothing can be moved."""
+    """Return two cards, the more damaged one first; nothing if no damage can be moved."""
     more, less = (one, other) if one.damage > other.damage else (other, one)
     return () if more.damage == less.damage or damage_stays(g, more, True) else (more, less)
 
@@ -424,7 +424,7 @@ class MoveDamageStep(Step):
         """Move damage from one card to another."""
         total = 0
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
-            # What the card can't take stays where it is.
+            # Damage that the card can't take stays where it is.
             amount = min(amount, damage_room(g, targets[0], V_MOVE) - total)
             moved = remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
             if moved > 0 and targets:

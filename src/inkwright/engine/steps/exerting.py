@@ -18,7 +18,7 @@ from inkwright.engine.zones import can_ready, exert, ready, without
 def takes_symbol(g: State, p: Permanent, paying: bool) -> bool:
     """Return whether an effect may exert a card by the exert symbol.
 
-    Drying characters qualify only in editions that restrict nothing but costs. `paying` is true for the A of
+    Drying characters qualify only in editions that restrict only costs. `paying` is true for the A of
     "A to B", which some editions count as a cost.
     """
     if not p.drying or p.card.type != CHARACTER:
@@ -64,14 +64,14 @@ class ExertStep(Step):
         self.reg = reg
         self.exerted = exerted
         self.each = each
-        """Set for each card there is: nothing is left to do for those that are so already."""
+        """Set for "each": cards that are already in that state need no change."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         able = [self.can_turn(g, frame, ref) for ref in refs_in(frame, self.reg)]
         return any(able) and (not whole or self.each or all(able))
 
     def can_turn(self, g: State, frame: Frame, ref: i64) -> bool:
-        """Return whether a card can be exerted, or readied."""
+        """Return whether a card can be exerted (or readied)."""
         p = g.permanent(ref)
         if p is not None:
             return self.can_exert(g, frame, p) if self.exerted else can_ready(g, p)
@@ -107,7 +107,7 @@ class ExertStep(Step):
 
 
 class ReadinessStep(Step):
-    """Bind those cards of a register, in play or in an inkwell, that are not turned yet."""
+    """Bind the cards of a register, in play or in an inkwell, that are not yet exerted (or readied)."""
 
     __slots__ = ("bind", "exerted", "reg")
 
@@ -129,7 +129,7 @@ class ReadinessStep(Step):
 
 
 class TurnedStep(Step):
-    """Add those cards of a register that are turned now to the cards turned so far."""
+    """Add the cards of a register that have been exerted (or readied) to those turned so far."""
 
     __slots__ = ("bind", "exerted", "reg")
 

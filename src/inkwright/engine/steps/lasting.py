@@ -77,7 +77,7 @@ class ApplyStep(Step):
         return tuple([mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in self.given.mods])
 
     def give(self, g: State, frame: Frame, player: i64, refs: list[int], values: tuple[int, ...]) -> None:
-        """Give cards the modifiers, until something happens in the turn of a player."""
+        """Give cards the modifiers, for a duration that ends in a turn of a player."""
         singly = (
             self.given.per_card
             or g.edition.dup_keyword == "first"
@@ -115,9 +115,9 @@ def ink_in(g: State, frame: Frame, reg: i64) -> list[int]:
 
 
 def gained(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: i64) -> tuple[int, ...]:
-    """Return modifier values without keywords that a card can't gain.
+    """Return modifier values without those of keywords that a card can't gain.
 
-    In older editions it doesn't gain one that it has either (8.1.2).
+    In older editions that includes keywords it already has (8.1.2).
     """
     p = g.permanent(ref)
     barred = barred_keywords(g, p)
@@ -130,7 +130,7 @@ def gained(g: State, mods: tuple[Mod, ...], values: tuple[int, ...], ref: i64) -
 
 
 def barred_keywords(g: State, p: Permanent | None) -> int:
-    """Return the keywords that a card can't gain now (1.2.2), without those that it just loses."""
+    """Return the keywords that a card can't gain now (1.2.2), except those that it only loses."""
     bits = 0
     if p is not None and p.now.cant_gain:
         for source in g.effect_order:
@@ -143,7 +143,7 @@ def barred_keywords(g: State, p: Permanent | None) -> int:
 
 
 def is_ungainable(mods: tuple[Mod, ...], g: State, p: Permanent) -> bool:
-    """Return whether all that an effect gives are keywords that a card can't gain."""
+    """Return whether an effect gives a card only keywords that it can't gain."""
     if not (mods and p.now.cant_gain):
         return False
     barred = barred_keywords(g, p)
@@ -215,7 +215,7 @@ class ApplyRuleStep(Step):
 
 
 class NextDiscountStep(Step):
-    """Set up a discount on the next card that fits (4.3.6)."""
+    """Set up a discount on the next matching card (4.3.6)."""
 
     __slots__ = ("amount", "rule", "who")
 
@@ -236,7 +236,7 @@ class NextDiscountStep(Step):
 
 
 class NextEntersStep(Step):
-    """Set up how the next card that fits enters play; that card uses it up (4.3.6)."""
+    """Set up how the next matching card enters play; that card uses it up (4.3.6)."""
 
     __slots__ = ("given", "until")
 

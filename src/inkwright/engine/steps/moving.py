@@ -25,7 +25,7 @@ class MoveToStep(Step):
         self.abroad = abroad
         """Set if the effect moves characters to locations of other players."""
         self.each = each
-        """Set for each character there is: nothing is left to do for those that are there already."""
+        """Set for "each": characters that are already there need not move."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]

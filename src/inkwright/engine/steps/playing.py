@@ -19,8 +19,7 @@ from inkwright.engine.steps.operands import asked_player
 class PlayStep(Step):
     """Play the cards of a register (6.7.8), for free or for one of their costs (4.3.2.2).
 
-    An alternate cost of nothing is always taken; the player is asked whether to pay with cards where ink can
-    be paid too.
+    An empty alternate cost is always taken; if both ink and cards can pay, the player is asked.
     """
 
     __slots__ = ("arrived", "damage", "exerted", "reg", "way", "who")
@@ -34,7 +33,7 @@ class PlayStep(Step):
         self.who = who
         self.damage = damage
         self.arrived = arrived
-        """Set for cards that have come to a zone by the event and must still be there (6.1.11.1)."""
+        """Set for cards that the event put into a zone and that must still be there (6.1.11.1)."""
 
     def follow(self, g: State, ref: i64) -> i64:
         """Return the card of a reference, or -1 if it is not there any more."""
@@ -100,7 +99,7 @@ class PlayStep(Step):
             if self.damage is not None:
                 play.damage = max(0, self.damage.value(g, frame))
             if g.edition.nested_play == "after":
-                g.push_below(play)  # it comes into play once this effect is done
+                g.push_below(play)  # it enters play once this effect is done
                 continue
             frame.counter = g.ref(play.card)
             g.push(play)

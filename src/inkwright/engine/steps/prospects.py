@@ -10,9 +10,9 @@ from inkwright.engine.state import State
 def could_act(g: State, frame: Frame, start: i64, end: i64, needed: i64 = -1) -> bool:
     """Return whether any of some steps could change anything now.
 
-    Each selection is taken to be all that could be selected, and both branches of a condition count. So the
-    answer may be True for steps that turn out to do nothing, but never the other way round. If the first step
-    selects nothing for the register `needed`, nothing is done.
+    Each selection is assumed to be everything that could be selected, and both branches of a condition count.
+    So the answer may be True for steps that turn out to do nothing, but False is always right. If the first
+    step selects nothing for the register `needed`, the effect does nothing.
     """
     steps = frame.program.steps
     pc, they, paying, complete = frame.pc, frame.they, frame.paying, frame.complete
@@ -32,7 +32,7 @@ def could_act(g: State, frame: Frame, start: i64, end: i64, needed: i64 = -1) ->
         else:
             able = not frame.paying and step.serves(frame, end)
         needed = -1
-    if not acting:  # it only selects, for what comes later
+    if not acting:  # it only selects, for a later step
         able = frame.regs != regs
     frame.regs = regs
     frame.pc, frame.they, frame.paying, frame.complete = pc, they, paying, complete

@@ -93,7 +93,7 @@ class AppendStep(Step):
         self.reg = reg
         self.to = to
         self.once = once
-        """Set for cards: one that several players select is a single card."""
+        """Set for cards: one selected by several players counts once."""
 
     def foresee(self, g: State, frame: Frame) -> bool:
         return self.run(g, frame)
@@ -147,7 +147,7 @@ class CopyStep(Step):
 
 
 class FollowStep(Step):
-    """Copy cards from one register to another, as the cards that they are now (7.1.6)."""
+    """Copy cards from one register to another, with references to them where they are now (7.1.6)."""
 
     __slots__ = ("reg", "to")
 

@@ -10,9 +10,9 @@ from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 
 WHOLE: Final = 1
-"""Everything before the loop was done."""
+"""True if everything before the loop was done."""
 SOME: Final = 2
-"""A player of the loop has done their part."""
+"""True if a player of the loop has done their part."""
 
 
 class EachPlayerStep(Step):

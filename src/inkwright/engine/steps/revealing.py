@@ -23,7 +23,7 @@ class SearchStep(ChooseCardsStep):
         super().__init__(reg, cards, UP_TO, amount, who, False)
 
     def foresee(self, g: State, frame: Frame) -> bool:
-        return False  # it looks through cards and shuffles them, whatever it finds
+        return False  # it looks at cards and shuffles them, whatever it finds
 
     def run(self, g: State, frame: Frame) -> bool:
         if frame.stage == 0 and self.cards.zone == Z_DECK:
@@ -33,7 +33,7 @@ class SearchStep(ChooseCardsStep):
 
 
 class NameCardStep(Step):
-    """Name a card or something else, by its index among everything there is to name."""
+    """Name a card or something else, by its index among everything that can be named."""
 
     __slots__ = ("names", "reg", "what")
 

@@ -43,7 +43,7 @@ ANY_NUMBER: Final = 1 << 30
 
 
 ALWAYS_MATTERS: Final = 1 << 20
-"""Last use of a choice that decides which other cards an effect is about."""
+"""`last_use` of a choice that decides which other cards an effect is about."""
 
 
 class ChooseCardsStep(Step):
@@ -86,7 +86,7 @@ class ChooseCardsStep(Step):
         """Set if they are to be exerted by the exert symbol, as drying characters can't be (5.1.1.11)."""
         self.stat: str = ""
         self.not_where: int | None = None
-        """Register of the characters to move there, in editions that let them move elsewhere only."""
+        """Register of the characters to move, in editions that let them move only to another location."""
         self.not_at: int | None = None
         """Register of the location to move to, as for `not_where`."""
         self.leaving: bool = False
@@ -98,7 +98,7 @@ class ChooseCardsStep(Step):
         self.budget: Amt | None = None
         """Limit of the total of `stat` over all chosen cards."""
         self.apart: bool = False
-        """Set if no two of the cards may have the same value of `stat`, or without that share a name."""
+        """Set if all cards must differ in `stat` or, without that, in name."""
 
     def candidates(self, g: State, frame: Frame, taken: tuple[int, ...]) -> list[int]:
         """Return the cards that may be chosen: all requirements within all limiters (6.7.3)."""
@@ -138,14 +138,14 @@ class ChooseCardsStep(Step):
         return (self.most_apart(g, found, needed) if self.apart else len(found)) >= needed
 
     def needs_one(self) -> bool:
-        """Return whether any single candidate is enough to do it completely."""
+        """Return whether a single candidate is enough to do it completely."""
         amount = self.amount
         if self.count != EXACTLY or self.apart:
             return False
         return amount is None or (isinstance(amount, AmtNumber) and amount.number == 1)
 
     def is_alike(self, g: State, cid: i64, ref: i64) -> bool:
-        """Return whether a card has the name, or the value of the characteristic, of one already taken."""
+        """Return whether a card has the same name, or value of the characteristic, as one already taken."""
         p, taken = g.in_play(cid), g.last_known(ref)
         if self.stat:
             return stat_of(g, self.stat, cid, p) == stat_of(g, self.stat, ref & CARD_MASK, taken)
@@ -153,9 +153,9 @@ class ChooseCardsStep(Step):
         return not names.isdisjoint(taken.now.names if taken is not None else g.cards[ref & CARD_MASK].names)
 
     def most_apart(self, g: State, found: list[int], enough: i64) -> i64:
-        """Return how many of the cards can differ from each other; more than enough need not be found.
+        """Return how many of the cards can all differ from each other, up to the number needed.
 
-        A card with two names may be alike to two cards that differ.
+        A card with two names may share one with each of two cards that differ.
         """
         best = 0
         for i, cid in enumerate(found):
@@ -165,11 +165,11 @@ class ChooseCardsStep(Step):
             others = [other for other in found[i + 1 :] if not self.is_alike(g, other, ref)]
             best = max(best, 1 + self.most_apart(g, others, enough - 1))
             if len(others) == len(found) - i - 1:
-                break  # it is alike to no other, so nothing is gained without it
+                break  # it is like no other card, so leaving it out gains nothing
         return best
 
     def keeping_apart(self, g: State, found: list[int], wanted: i64) -> list[int]:
-        """Return the cards after which as many as possible of those wanted can still be chosen (6.1.3)."""
+        """Return the cards whose choice still allows as many further choices as possible (6.1.3)."""
         most = self.most_apart(g, found, wanted)
         kept = []
         for cid in found:
@@ -185,7 +185,7 @@ class ChooseCardsStep(Step):
         protection = F_CANT_BE_CHOSEN if self.despite_ward else F_CANT_BE_CHOSEN | F_WARDED
         barred: list[int] = []
         must: list[int] = []
-        at = 0  # filters find cards in the order in which they are in play
+        at = 0  # filters return cards in the order in which they are in play
         for owner in g.players:
             for p in owner.play:
                 if at == len(found) or found[at] != p.cid:
@@ -211,7 +211,7 @@ class ChooseCardsStep(Step):
         return [cid for cid in found if cid not in barred]
 
     def has_price(self, g: State, frame: Frame, found: list[int]) -> bool:
-        """Return whether each of the cards can be chosen only for ink."""
+        """Return whether each of the cards costs ink to choose."""
         player = asked_player(self.who, g, frame)
         return all(price_to_choose(g, player, cid) > 0 for cid in found)
 
@@ -223,7 +223,7 @@ class ChooseCardsStep(Step):
         return [cid for cid in found if price_to_choose(g, player, cid) == 0]
 
     def must_choose(self, g: State, frame: Frame, cid: i64) -> bool:
-        """Return whether a card that may be chosen must be, also where fewer could be chosen (6.7.3.2)."""
+        """Return whether a card must be chosen if it can be, even if fewer could be chosen (6.7.3.2)."""
         p = g.in_play(cid) if self.chosen else None
         if p is None or not p.now.flags & F_MUST_BE_CHOSEN:
             return False
@@ -241,7 +241,7 @@ class ChooseCardsStep(Step):
 
     def foresee(self, g: State, frame: Frame) -> bool:
         if self.cards.zone in (Z_DECK, Z_HAND) and self.count != EXACTLY:
-            return False  # whether it is asked must not tell what is there
+            return False  # being asked must not reveal what is there
         found = self.candidates(g, frame, ())
         if found and self.is_noticed(g, frame, found):
             return False
@@ -253,7 +253,7 @@ class ChooseCardsStep(Step):
         return self.last_mention >= end and bool(frame.regs[self.reg])
 
     def is_noticed(self, g: State, frame: Frame, found: list[int]) -> bool:
-        """Return whether something triggers on the choice of one of these cards or looks back on it."""
+        """Return whether something triggers on the choice of one of these cards, or refers to it later."""
         if self.chosen and self.cards.zone == Z_PLAY and is_watched(g, E_CHOSEN):
             by = asked_player(self.who, g, frame)
             for cid in found:
@@ -324,7 +324,7 @@ class ChooseCardsStep(Step):
 
 
 def card_options(g: State, cids: list[int], zone: i64) -> vec[i64]:
-    """Return the options to choose one of some cards in a zone, with room for one more."""
+    """Return the options to choose one of some cards in a zone, with room for one more option."""
     if zone != Z_PLAY:
         cids = distinct(g, cids)
     return vec[i64]([A_CARD | cid << FIRST_FIELD for cid in cids], capacity=len(cids) + 1)
@@ -511,7 +511,7 @@ def price_to_choose(g: State, player: i64, cid: i64) -> i64:
 
 
 def is_choice_limited(g: State) -> bool:
-    """Return whether something is said about choosing any card in play; cheap, since that is rare."""
+    """Return whether any rule limits choosing a card in play; a cheap check, since such rules are rare."""
     limits: i64 = F_CANT_BE_CHOSEN | F_WARDED | F_MUST_BE_CHOSEN
     for player in g.players:
         for p in player.play:
@@ -534,7 +534,7 @@ def ignores_ward(g: State, player: int, source: int, p: Permanent) -> bool:
 
 
 def protected(g: State, rules: tuple[RuleMod, ...], source: i64) -> bool:
-    """Return whether rules of a card keep it from being chosen for effects of the source."""
+    """Return whether a card's modifiers keep it from being chosen for effects of the source."""
     cid = source & CARD_MASK
     for rule in rules:
         if rule.flag == F_CANT_BE_CHOSEN and rule.cards is not None:

@@ -54,7 +54,7 @@ from inkwright.engine.zones import (
 
 
 class ChangeZoneStep(Step):
-    """Put the cards of a register into another zone of their players, stacks included.
+    """Put the cards of a register, with the cards under them, into another zone of their players.
 
     For `ToHand`, `ReturnToHand`, `ToDeck`, `ToInkwell` and `ToDiscard`.
     """
@@ -111,11 +111,11 @@ class ChangeZoneStep(Step):
         self.move(g, frame, refs, top)
         if self.place == "random" and len(refs) > 1:
             for ref in refs:
-                g.seen[ref & CARD_MASK] = 0  # nobody knows which of them is where
+                g.seen[ref & CARD_MASK] = 0  # nobody knows their order
         return True
 
     def spare(self, g: State, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the cards without those in play that the effect can't return to a hand."""
+        """Return the cards except those in play that the effect can't return to a hand."""
         left = tuple([ref for ref in refs if not stays(g, frame, ref)])
         if len(left) == len(refs):
             return refs
@@ -232,7 +232,7 @@ class ChangeZoneStep(Step):
 
 
 def share_player(g: State, cids: list[int]) -> bool:
-    """Return whether any two of the cards have the same owner."""
+    """Return whether two of the cards have the same owner."""
     owners: i64 = 0
     for cid in cids:
         owner: i64 = 1 << g.owner[cid]
@@ -266,10 +266,10 @@ def stays(g: State, frame: Frame, ref: i64) -> bool:
 
 
 class StillThereStep(Step):
-    """Bind the cards of a register, or the ability's own, that are not new cards by now.
+    """Bind the cards of a register, or the ability's own card, that have not become new cards.
 
-    A card that has changed zones is a new one (7.1.6), except for an ability that triggered on that. What was
-    played as an action is followed, since it always goes to the discard.
+    A card that has changed zones is a new card (7.1.6), except for an ability that triggered on the change.
+    A card played as an action is followed, since it always goes to the discard.
     """
 
     __slots__ = ("arrived", "departing", "reg", "source")
@@ -278,9 +278,9 @@ class StillThereStep(Step):
         self.reg = reg
         self.source = source
         self.departing = departing
-        """Register of the cards that leave by the event, or below 0."""
+        """Register of the cards that leave by the event; negative for none."""
         self.arrived = arrived
-        """Set for cards that have come to a zone by the event and must still be there (6.1.11.1)."""
+        """Set for cards that the event put into a zone and that must still be there (6.1.11.1)."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         there = len(self.still_there(g, frame))
@@ -363,7 +363,7 @@ class DiscardStep(Step):
     def __init__(self, reg: i64, whole: bool) -> None:
         self.reg = reg
         self.whole = whole
-        """Set for all cards there are: an empty hand is discarded completely too (6.1.5.1)."""
+        """Set for "all": an empty hand can be discarded completely too (6.1.5.1)."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         refs = refs_in(frame, self.reg)
@@ -373,7 +373,7 @@ class DiscardStep(Step):
         return all(able) if whole else any(able)
 
     def forbids(self, g: State, frame: Frame, reg: i64, cid: i64) -> bool:
-        # What is a cost is not an effect.
+        # A cost is not an effect.
         if reg != self.reg or is_cost(g, frame):
             return False
         return forbidden_to(g, g.owner[cid], "discard")
