@@ -31,7 +31,7 @@ def never(value: Any, actor: Any = None) -> tp.Bindings | None:
     return NO
 
 
-_SLOT = re.compile(r"\{(?:(?P<name>\w+):)?(?P<symbol>[\w.@^%]+)\}$")
+_SLOT = re.compile(r"\{(?:(?P<name>\w+(?:,\w+)*):)?(?P<symbol>[\w.@^%]+)\}$")
 
 
 class GrammarError(InkwrightError):
@@ -284,9 +284,10 @@ class Grammar:
     ) -> None:
         """Add a production: a pattern, and either the tree it means or a pair of functions.
 
-        In a pattern `{symbol}` or `{name:symbol}` is a slot. `build` gets the slots by name and returns the
-        tree, or None for slots that do not go together; `unbuild` gets a tree and returns the slots, or None.
-        `check` returns False for slots that the production is not meant for.
+        In a pattern `{symbol}` or `{name:symbol}` is a slot, and `{a,b:symbol}` one whose value is a tuple,
+        of which each part is a slot by itself. `build` gets the slots by name and returns the tree, or None
+        for slots that do not go together; `unbuild` gets a tree and returns the slots, or None. `check`
+        returns False for slots that the production is not meant for.
         """
         into = self.symbol(symbol)
         if not isinstance(into, Nonterminal):
@@ -300,6 +301,9 @@ class Grammar:
             raise GrammarError(f"{symbol}: {pattern}: reads but does not print")
         if check is not None:
             build, unbuild = _with_check(build, unbuild, check)
+        names = [each[0] for each in elements if not isinstance(each, str)]
+        if any("," in each for each in names):
+            build, unbuild = _with_parts(build, unbuild, names)
         label = f"{symbol}: {pattern}"
         into.productions.append(Production(into, elements, build, unbuild, other_wording, label))
 
@@ -410,6 +414,28 @@ def _with_check(
         return slots if slots is not None and check(slots) else NO
 
     return checked_build, checked_unbuild
+
+
+def _with_parts(build: Build, unbuild: Unbuild, names: Sequence[str]) -> tuple[Build, Unbuild]:
+    """Return functions for slots of which some have several names, one for each part of their value."""
+    parts = {each: each.split(",") for each in names}
+
+    def build_of_parts(**slots: Any) -> Any:
+        by_part: tp.Bindings = {}
+        for name, value in slots.items():
+            by_part.update(zip(parts[name], value, strict=True) if "," in name else ((name, value),))
+        return build(**by_part)
+
+    def unbuild_to_parts(value: Any) -> tp.Bindings | None:
+        by_part = unbuild(value)
+        if by_part is None:
+            return NO
+        return {
+            each: tuple(by_part[part] for part in parts[each]) if "," in each else by_part[each]
+            for each in names
+        }
+
+    return build_of_parts, unbuild_to_parts
 
 
 class _Template:

@@ -51,6 +51,7 @@ from inkwright.text.topics import (
     playing,
     possession,
     protection,
+    quantities,
     references,
     replaced_events,
     replacements,
@@ -74,6 +75,7 @@ from inkwright.text.topics import (
 from inkwright.text.vocabulary import Vocabulary
 
 _TOPICS = (
+    quantities,
     references,
     players,
     filters,

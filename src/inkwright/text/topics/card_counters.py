@@ -20,7 +20,6 @@ from inkwright.text.references.expressions import THAT_NUMBER
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import PLAYERS
-from inkwright.text.topics.possession import QUANTITIES
 
 _DROP = "#ink drop"
 """Ink drops on a card, which their player moved there."""
@@ -109,17 +108,13 @@ def _counting(g: Grammar) -> None:
     for be in ("'s", "is", "was"):
         pattern = f"there {be} a {{k:counter.s}} on {{c:object}}"
         g.phrase("fact", pattern, Is(V.c, (some,)), other_wording=be != "'s")
-    for words, op, unusual in QUANTITIES:
-        test = fi.CompareStat(V.k, op, Number(V.n))
-        for on in ("them", "it"):
-            pattern = f"{words} {{k:counter.p}} on {on}"
-            g.phrase("property", pattern, test, other_wording=unusual or on == "it")
-        g.phrase("property", f"{words} {{k:counter.p}}", test, other_wording=True)
-        many = Is(V.c, (test,))
-        pattern = f"there are {words} {{k:counter.p}} on {{c:object}}"
-        g.phrase("fact", pattern, many, other_wording=unusual)
-        there = CompareAmounts(total, op, Number(V.n))
-        g.phrase("fact", f"there are {words} {{k:counter.p}} on {{t:group}}", there, other_wording=unusual)
+    many = "{op,n:quantity} {k:counter.p}"
+    test = fi.CompareStat(V.k, V.op, Number(V.n))
+    g.phrase("property", f"{many} on them", test)
+    g.phrase("property", f"{many} on it", test, other_wording=True)
+    g.phrase("property", many, test, other_wording=True)
+    g.phrase("fact", f"there are {many} on {{c:object}}", Is(V.c, (test,)))
+    g.phrase("fact", f"there are {many} on {{t:group}}", CompareAmounts(total, V.op, Number(V.n)))
 
 
 def _events(g: Grammar) -> None:
@@ -145,16 +140,12 @@ def _events(g: Grammar) -> None:
     g.phrase("some_named_counters", "one or more {k:counter.p}", V.k, other_wording=True)
     last = "the last {k:counter.s} is removed from {s:card_with_counters}"
     g.phrase("event.s", last, build=_last, unbuild=_split_last)
-    for words, op, unusual in QUANTITIES:
-        if op == ">=":
-            test = fi.CompareStat(V.k, op, Number(V.n))
-            full = fi.Filter(fi.PLAY, (fi.IsThis(), test, fi.LastCounter(V.k)))
-            reached = When("gets_counter", full)
-            for card in ("~", "it", "them"):
-                pattern = f"there are {words} {{k:counter.p}} on {card}"
-                other = unusual or card != "~"
-                g.phrase("single_event.s", pattern, reached, other_wording=other)
-            g.phrase("single_event.s", f"~ has {words} {{k:counter.p}}", reached, other_wording=True)
+    test = fi.CompareStat(V.k, ">=", Number(V.n))
+    reached = When("gets_counter", fi.Filter(fi.PLAY, (fi.IsThis(), test, fi.LastCounter(V.k))))
+    for card in ("~", "it", "them"):
+        pattern = f"there are {{n:at_least}} {{k:counter.p}} on {card}"
+        g.phrase("single_event.s", pattern, reached, other_wording=card != "~")
+    g.phrase("single_event.s", "~ has {n:at_least} {k:counter.p}", reached, other_wording=True)
 
 
 def _is_several(slots: Bindings) -> bool:

@@ -27,7 +27,6 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.card_moves import GAP, MOVES, move_cards, would_be_discarded
 from inkwright.text.topics.player_events import PLAYERS
-from inkwright.text.topics.possession import QUANTITIES
 
 BELOW = fi.UnderCard(V.c)
 _COUNTS: tuple[tuple[str, HowMany], ...] = (
@@ -80,16 +79,15 @@ def _having(g: Grammar) -> None:
     chosen = StatOfTarget("under", V.t)
     g.phrase("each", "card under {t:chosen.s}", chosen)
     g.phrase("number_of", "cards under {t:chosen.s}", chosen)
-    for words, op, unusual in QUANTITIES:
-        below = CompareAmounts(total, op, Number(V.n))
-        g.phrase("fact", f"there are {words} cards under {{t:group}}", below, other_wording=unusual)
-        g.phrase("holding.you", f"{words} cards under {{t:group}}", below, other_wording=True)
-        many = Is(V.c, (fi.CompareStat("under", op, Number(V.n)),))
-        g.phrase("fact", f"there are {words} cards under {{c:object}}", many, other_wording=unusual)
-        g.phrase("fact", f"there were {words} cards under {{c:object}}", many, other_wording=True)
-        property_ = fi.CompareStat("under", op, Number(V.n))
-        g.phrase("property", f"{words} cards under them", property_, other_wording=unusual)
-        g.phrase("cards_under_them", f"there are {words} cards under them", property_)
+    below = CompareAmounts(total, V.op, Number(V.n))
+    g.phrase("fact", "there are {op,n:quantity} cards under {t:group}", below)
+    g.phrase("holding.you", "{op,n:quantity} cards under {t:group}", below, other_wording=True)
+    many = fi.CompareStat("under", V.op, Number(V.n))
+    g.phrase("fact", "there are {op,n:quantity} cards under {c:object}", Is(V.c, (many,)))
+    were = "there were {op,n:quantity} cards under {c:object}"
+    g.phrase("fact", were, Is(V.c, (many,)), other_wording=True)
+    g.phrase("property", "{op,n:quantity} cards under them", many)
+    g.phrase("cards_under_them", "there are {op,n:quantity} cards under them", many)
     g.phrase("property", "no cards under them", fi.NotTest(fi.CardUnder()))
     _held_under(g)
     g.phrase("cards_under_them", "there 's a card under them", fi.CardUnder())
@@ -150,12 +148,11 @@ def _putting(g: Grammar) -> None:
     )
     below_this = When("card_put_under", fi.Filter(fi.PLAY, (fi.IsThis(),)), None, You())
     below_these = When("card_put_under", fi.Filter(fi.PLAY, V.t), None, You())
-    for words, op, unusual in QUANTITIES:
-        for start in ("you 've put", "you put"):
-            for above, event in (("~", below_this), ("{t:group}", below_these)):
-                several = CompareAmounts(TimesHappened(event), op, Number(V.n))
-                pattern = f"{start} {words} cards under {above} this turn"
-                g.phrase("fact", pattern, several, other_wording=unusual or start == "you put")
+    for start in ("you 've put", "you put"):
+        for above, event in (("~", below_this), ("{t:group}", below_these)):
+            several = CompareAmounts(TimesHappened(event), V.op, Number(V.n))
+            pattern = f"{start} {{op,n:quantity}} cards under {above} this turn"
+            g.phrase("fact", pattern, several, other_wording=start == "you put")
     g.verbs("vp.@", "~put {t:put_cards.^} facedown under {u:target.^}", PutUnder(V.t, V.u))
     g.verbs(
         "vp.@", "~put {t:put_cards.^} under {u:target.^} facedown", PutUnder(V.t, V.u), other_wording=True
@@ -388,9 +385,8 @@ def _held_under(g: Grammar) -> None:
                 g.phrase(kind, f"no cards under {where}", Not(some), other_wording=True)
             if who == They() or symbol == "both_nouns":
                 total = Aggregate("total", "under", fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(who))))
-                for words, op, _ in QUANTITIES:
-                    several = CompareAmounts(total, op, Number(V.n))
-                    g.phrase(kind, f"{words} cards under {hosts}", several, other_wording=True)
+                several = CompareAmounts(total, V.op, Number(V.n))
+                g.phrase(kind, f"{{op,n:quantity}} cards under {hosts}", several, other_wording=True)
 
 
 def _cards(zone: FilterZone) -> fi.Filter:

@@ -13,7 +13,6 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import YOURS
-from inkwright.text.topics.possession import QUANTITIES
 
 
 def add(g: Grammar) -> None:
@@ -50,8 +49,8 @@ def _while_hosting(g: Grammar) -> None:
         ("you have {u:a_np}", ">=", Number(1), "yours"),
         ("there are no {u:np.p}", "==", Number(0), ""),
         ("you have no {u:np.p}", "==", Number(0), "yours"),
-        *((f"there are {words} {{u:np.p}}", op, Number(V.n), "") for words, op, _ in QUANTITIES),
-        *((f"you have {words} {{u:np.p}}", op, Number(V.n), "yours") for words, op, _ in QUANTITIES),
+        ("there are {op,n:quantity} {u:np.p}", V.op, Number(V.n), ""),
+        ("you have {op,n:quantity} {u:np.p}", V.op, Number(V.n), "yours"),
     )
     for words, op, amount, owner in quantities:
         hosts = fi.Hosts(also(V.u, YOURS) if owner else V.u, op, amount)

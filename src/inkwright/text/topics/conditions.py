@@ -37,7 +37,6 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import YOURS, are_printed, is_told_singer
 from inkwright.text.topics.ownership import add_ownership
-from inkwright.text.topics.possession import QUANTITIES
 
 YOUR_TURN = DuringTurnOf(You())
 
@@ -183,11 +182,10 @@ def _states(g: Grammar) -> None:
     g.numbers("fact", "{c:subject.@} ~have {n:number} or more damage", damage)
     for none in ("there 's no damage", "there is no damage", "there are no damage counters"):
         g.phrase("fact", f"{none} on {{c:object}}", Is(V.c, (fi.Undamaged(),)), other_wording=True)
-    for words, op, _ in QUANTITIES:
-        marked = Is(V.c, (fi.CompareStat("damage", op, Number(V.n)),))
-        for there in ("there 's {} damage", "there is {} damage", "there are {} damage counters"):
-            pattern = f"{there.replace('{}', words)} on {{c:object}}"
-            g.phrase("fact", pattern, marked, other_wording=True)
+    marked = Is(V.c, (fi.CompareStat("damage", V.op, Number(V.n)),))
+    for start, noun in (("there 's", "damage"), ("there is", "damage"), ("there are", "damage counters")):
+        pattern = f"{start} {{op,n:quantity}} {noun} on {{c:object}}"
+        g.phrase("fact", pattern, marked, other_wording=True)
     g.phrase("fact", "a character sang this song", PaidBy("sing"))
     for words in ("you sang this song", "this song was sung", "one or more characters sang this song"):
         g.phrase("fact", words, PaidBy("sing"), other_wording=True)
@@ -196,18 +194,14 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", by_some, sung, check=lambda slots: slots["n"] > 1, other_wording=True)
     g.phrase("fact", "no characters sang this song", Not(PaidBy("sing")))
     g.phrase("fact", "no character sang this song", Not(PaidBy("sing")), other_wording=True)
-    for words, op, unusual in QUANTITIES:
-        several = CompareAmounts(SizeOf("singers"), op, Number(V.n))
-        if words != "{n:number} or more":
-            g.phrase("fact", f"{words} characters sang this song", several, other_wording=unusual)
-        g.phrase("fact", f"this song was sung by {words} characters", several, other_wording=True)
-        told = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("singers"))))
-        pattern = f"{words} {{t:np.p}} sang this song"
-        told_several = CompareAmounts(told, op, Number(V.n))
-        g.phrase("fact", pattern, told_several, check=is_told_singer, other_wording=unusual)
-        mine = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.OneOf("singers"))))
-        own_several = CompareAmounts(mine, op, Number(V.n))
-        g.phrase("fact", f"{words} of your {{t:np.p}} sang this song", own_several, other_wording=True)
+    several = CompareAmounts(SizeOf("singers"), V.op, Number(V.n))
+    g.phrase("fact", "{op,n:quantity} characters sang this song", several)
+    g.phrase("fact", "this song was sung by {op,n:quantity} characters", several, other_wording=True)
+    told = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("singers")))), V.op, Number(V.n))
+    g.phrase("fact", "{op,n:quantity} {t:np.p} sang this song", told, check=is_told_singer)
+    mine = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.OneOf("singers"))))
+    own = CompareAmounts(mine, V.op, Number(V.n))
+    g.phrase("fact", "{op,n:quantity} of your {t:np.p} sang this song", own, other_wording=True)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("fact", "this song was sung by {t:singer}", singer, other_wording=True)
@@ -292,19 +286,13 @@ def _hosts(g: Grammar) -> None:
             g.phrase(
                 "follower", f"with one of your {{t:np.p}} {end}", mine, check=_is_any, other_wording=True
             )
-        for words, op, unusual in QUANTITIES:
-            several = fi.Hosts(guests, op, Number(V.n))
-            pattern = f"{start} {words} {{t:np.p}} {end}"
-            g.phrase("follower", pattern, several, check=_is_any, other_wording=unusual or not usual)
-            if start == "with":
-                own = fi.Hosts(also(V.t, YOURS), op, Number(V.n))
-                g.phrase(
-                    "follower",
-                    f"with {words} of your {{t:np.p}} {end}",
-                    own,
-                    check=_is_any,
-                    other_wording=True,
-                )
+        several = fi.Hosts(guests, V.op, Number(V.n))
+        pattern = f"{start} {{op,n:quantity}} {{t:np.p}} {end}"
+        g.phrase("follower", pattern, several, check=_is_any, other_wording=not usual)
+        if start == "with":
+            own = fi.Hosts(also(V.t, YOURS), V.op, Number(V.n))
+            pattern = f"with {{op,n:quantity}} of your {{t:np.p}} {end}"
+            g.phrase("follower", pattern, own, check=_is_any, other_wording=True)
 
 
 def _is_any(slots: Bindings) -> bool:
@@ -343,11 +331,10 @@ def _of_them(g: Grammar) -> None:
                     other_wording=True,
                 )
             count = CountOf(fi.Filter(fi.DECK, also(V.t, fi.OneOf(anaphor("they all")))))
-            for amount, op, _ in QUANTITIES:
-                many = CompareAmounts(count, op, Number(V.n))
-                for be in ("are", "were"):
-                    pattern = f"{amount} of {them} {be} {{t:{noun}.p}}"
-                    g.phrase("fact", pattern, many, check=_is_described, other_wording=True)
+            many = CompareAmounts(count, V.op, Number(V.n))
+            for be in ("are", "were"):
+                pattern = f"{{op,n:quantity}} of {them} {be} {{t:{noun}.p}}"
+                g.phrase("fact", pattern, many, check=_is_described, other_wording=True)
             every = AllOf(
                 (
                     CompareAmounts(SizeOf(anaphor("they all")), ">=", Number(1)),
@@ -412,16 +399,11 @@ def _company(g: Grammar) -> None:
         nobody = CompareAmounts(CountOf(cards), "==", Number(0))
         g.numbers("fact", f"{place} no {{t:np.p}}", AllOf((at, nobody)))
         g.phrase("own_company", f"at a location {link} no {{t:np.p}}", AllOf((own, nobody)))
-        for words, op, unusual in QUANTITIES:
-            several = AllOf((at, CompareAmounts(CountOf(cards), op, Number(V.n))))
-            with_own = AllOf((own, several.conditions[1]))
-            g.phrase("own_company", f"at a location {link} {words} {{t:np.p}}", with_own)
-            g.numbers("fact", f"{place} {words} {{t:np.p}}", several, other_wording=unusual)
-            they = several.replace(
-                conditions=(Is(anaphor("they"), (fi.AtLocation(),)), several.conditions[1])
-            )
-            pattern = f"they 're at a location {link} {words} {{t:np.p}}"
-            g.phrase("fact", pattern, they, other_wording=True)
+        several, many = CompareAmounts(CountOf(cards), V.op, Number(V.n)), "{op,n:quantity} {t:np.p}"
+        g.phrase("own_company", f"at a location {link} {many}", AllOf((own, several)))
+        g.numbers("fact", f"{place} {many}", AllOf((at, several)))
+        they = AllOf((Is(anaphor("they"), (fi.AtLocation(),)), several))
+        g.phrase("fact", f"they 're at a location {link} {many}", they, other_wording=True)
 
 
 def _beside(subject: str) -> Callable[..., Any]:
@@ -463,28 +445,8 @@ def _own_revealed(g: Grammar) -> None:
 
 def _quantified(g: Grammar) -> None:
     """Add states of all, some or none of the cards that a noun phrase describes."""
-    for words, op, unusual in QUANTITIES:
-        damage = fi.CompareStat("damage", op, Number(V.n))
-        g.phrase("property", f"{words} damage", damage, other_wording=unusual)
-        here = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, fi.Here()))), op, Number(V.n))
-        g.phrase("fact", f"there are {words} {{t:np.p}} here", here, other_wording=unusual)
-        there = CompareAmounts(CountOf(fi.Filter(fi.PLAY, V.t)), op, Number(V.n))
-        g.phrase("fact", f"there are {words} {{t:np.p}} in play", there, other_wording=unusual)
-        g.phrase("fact", f"{words} {{t:np.p}} are in play", there, other_wording=True)
-        guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
-        if op == "==":
-            _single(g, "exactly" if words.startswith("exactly") else "only")
-        elsewhere = CompareAmounts(CountOf(guests), op, Number(V.n))
-        for where in ("there", "at that location"):
-            pattern = f"there are {words} {{t:np.p}} {where}"
-            g.phrase("fact", pattern, elsewhere, other_wording=unusual or where == "there")
-        for place, group in (("here", also(V.t, YOURS, fi.Here())), ("in play", also(V.t, YOURS))):
-            mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, group)), op, Number(V.n))
-            g.phrase("fact", f"there are {words} of your {{t:np.p}} {place}", mine, other_wording=True)
-        state = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s))), op, Number(V.n))
-        g.phrase("fact", f"{words} {{t:np.p}} are {{s:state}}", state, other_wording=True)
-        mine = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, V.s, YOURS))), op, Number(V.n))
-        g.phrase("fact", f"{words} of your {{t:np.p}} are {{s:state}}", mine, other_wording=True)
+    _quantities(g)
+    _single(g)
     for own, tests in (("of your", (YOURS,)), ("of their", (fi.OwnedBy(They()),)), ("", ())):
         whole = own.removeprefix("of ")
         one = f"one {own} {{t:np.p}}" if own else "{t:a_np}"
@@ -523,10 +485,9 @@ def _quantified(g: Grammar) -> None:
     placed = Exists(fi.Filter(fi.PLAY, V.t))
     g.phrase("fact", "there are no {t:np.p}", Not(placed), check=_are_at_locations, other_wording=True)
     g.phrase("fact", "there 's {t:a_np}", placed, check=_are_at_locations, other_wording=True)
-    for words, op, _ in QUANTITIES:
-        several = CompareAmounts(CountOf(placed.filter), op, Number(V.n))
-        pattern = f"there are {words} {{t:np.p}}"
-        g.phrase("fact", pattern, several, check=_are_at_locations, other_wording=True)
+    several = CompareAmounts(CountOf(placed.filter), V.op, Number(V.n))
+    pattern = "there are {op,n:quantity} {t:np.p}"
+    g.phrase("fact", pattern, several, check=_are_at_locations, other_wording=True)
     g.phrase("fact", "there are no {t:np.p} in play", no_card, check=lambda slots: YOURS not in slots["t"])
     guests = fi.Filter(fi.PLAY, also(V.t, fi.AtCard(anaphor("that location"))))
     for where in ("there", "at that location"):
@@ -536,9 +497,30 @@ def _quantified(g: Grammar) -> None:
     g.phrase("fact", "there 's {t:a_np} in play", Exists(fi.Filter(fi.PLAY, V.t)), other_wording=True)
 
 
-def _single(g: Grammar, only: str) -> None:
+def _quantities(g: Grammar) -> None:
+    """Add numbers of cards: "there are 2 or more characters here", "2 of your characters are exerted"."""
+    many = "{op,n:quantity} {t:np.p}"
+    many_of_yours = "{op,n:quantity} of your {t:np.p}"
+
+    def counted(tests: Any) -> CompareAmounts:
+        return CompareAmounts(CountOf(fi.Filter(fi.PLAY, tests)), V.op, Number(V.n))
+
+    g.phrase("property", "{op,n:quantity} damage", fi.CompareStat("damage", V.op, Number(V.n)))
+    g.phrase("fact", f"there are {many} here", counted(also(V.t, fi.Here())))
+    g.phrase("fact", f"there are {many} in play", counted(V.t))
+    g.phrase("fact", f"{many} are in play", counted(V.t), other_wording=True)
+    elsewhere = counted(also(V.t, fi.AtCard(anaphor("that location"))))
+    g.phrase("fact", f"there are {many} there", elsewhere, other_wording=True)
+    g.phrase("fact", f"there are {many} at that location", elsewhere)
+    for place, tests in (("here", also(V.t, YOURS, fi.Here())), ("in play", also(V.t, YOURS))):
+        g.phrase("fact", f"there are {many_of_yours} {place}", counted(tests), other_wording=True)
+    g.phrase("fact", f"{many} are {{s:state}}", counted(also(V.t, V.s)), other_wording=True)
+    g.phrase("fact", f"{many_of_yours} are {{s:state}}", counted(also(V.t, V.s, YOURS)), other_wording=True)
+
+
+def _single(g: Grammar) -> None:
     """Add that there is a single card of a description: "there's exactly one character here"."""
-    for one in (f"{only} 1", f"{only} one"):
+    for one in ("exactly 1", "exactly one", "only 1", "only one"):
         for place, tests in (
             ("here", (fi.Here(),)),
             ("in play", ()),
@@ -637,11 +619,10 @@ def _names(g: Grammar) -> None:
             g.phrase("fact", f"{they} have the same {singular}", same, other_wording=not usual)
             g.phrase("fact", f"{they} share a {singular}", same, other_wording=True)
             g.phrase("fact", f"{they} have different {plural}", apart, other_wording=not usual)
-    for words, op, _ in QUANTITIES:
-        alike_among = CompareAmounts(Namesakes(among), op, Number(V.n))
-        for them in ("them", "those cards", "those characters"):
-            for share in ("share a name", "have the same name"):
-                g.phrase("fact", f"{words} of {them} {share}", alike_among, other_wording=True)
+    alike_among = CompareAmounts(Namesakes(among), V.op, Number(V.n))
+    for them in ("them", "those cards", "those characters"):
+        for share in ("share a name", "have the same name"):
+            g.phrase("fact", f"{{op,n:quantity}} of {them} {share}", alike_among, other_wording=True)
     others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
     for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
         another = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), *others)))

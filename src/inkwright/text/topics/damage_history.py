@@ -28,7 +28,7 @@ _BY_YOU: tuple[tuple[str, str, EventName], ...] = (
 """Verbs of players that act on damage."""
 
 
-def add_damage_history(g: Grammar, quantities: Quantities) -> None:
+def add_damage_history(g: Grammar) -> None:
     """Add facts about the amounts, and the amounts themselves, all damage of the turn added up."""
     for verb, link, event in _BY_YOU:
         anywhere = When(event, None, None, You())
@@ -36,33 +36,29 @@ def add_damage_history(g: Grammar, quantities: Quantities) -> None:
             other = have == f"you {verb}"
             some = CompareAmounts(TimesHappened(anywhere), ">=", Number(1))
             dated(g, "fact", f"{have} damage this turn", some, other_wording=other)
-            _add(g, have, f"{have} {{q}} damage", "", anywhere, quantities, other=other)
+            _add(g, have, f"{have} {{op,n:quantity}} damage", "", anywhere, other=other)
             for cards, group in _GROUPS:
                 place = f" {link} {cards}"
                 of_group = anywhere.replace(subject=group)
-                _add(g, have, f"{have} {{q}} damage", place, of_group, quantities, other=other)
+                _add(g, have, f"{have} {{op,n:quantity}} damage", place, of_group, other=other)
     for cards, group in _GROUPS:
         hit = When("is_dealt_damage", group)
         for were in ("were dealt", "have been dealt"):
-            _facts(g, f"{cards} {were} {{q}} damage", hit, quantities, other=were != "were dealt")
+            _facts(g, f"{cards} {were} {{op,n:quantity}} damage", hit, other=were != "were dealt")
         for was in ("was dealt", "has been dealt"):
-            _facts(g, f"{{q}} damage {was} to {cards}", hit, quantities, other=True)
+            _facts(g, f"{{op,n:quantity}} damage {was} to {cards}", hit, other=True)
         dealt = TimesHappened(hit, "total")
         dated(g, "each", f"1 damage dealt to {cards} this turn", dealt)
         dated(g, "value", f"the damage dealt to {cards} this turn", dealt, other_wording=True)
 
 
-def _add(
-    g: Grammar, have: str, words: str, place: str, event: When, quantities: Quantities, *, other: bool
-) -> None:
-    _facts(g, f"{words}{place}", event, quantities, other=other)
+def _add(g: Grammar, have: str, words: str, place: str, event: When, *, other: bool) -> None:
+    _facts(g, f"{words}{place}", event, other=other)
     total = TimesHappened(event, "total")
     dated(g, "each", f"1 damage {have}{place} this turn", total, other_wording=other)
     dated(g, "value", f"the damage {have}{place} this turn", total, other_wording=True)
 
 
-def _facts(g: Grammar, words: str, event: When, quantities: Quantities, *, other: bool) -> None:
-    for quantity, op, unusual in quantities:
-        enough = CompareAmounts(TimesHappened(event, "total"), op, Number(V.n))
-        pattern = f"{words.replace('{q}', quantity)} this turn"
-        dated(g, "fact", pattern, enough, other_wording=other or unusual)
+def _facts(g: Grammar, words: str, event: When, *, other: bool) -> None:
+    enough = CompareAmounts(TimesHappened(event, "total"), V.op, Number(V.n))
+    dated(g, "fact", f"{words} this turn", enough, other_wording=other)

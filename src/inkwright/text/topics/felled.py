@@ -25,7 +25,6 @@ from inkwright.text.references.referents import types_of
 from inkwright.text.sentences.items import IF_DONE, PLAIN, THEN, Item
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.card_descriptions import are_lasting
-from inkwright.text.topics.possession import QUANTITIES
 
 HIT = anaphor("damaged this way")
 """Name of the cards that damage may banish."""
@@ -61,16 +60,18 @@ def _counted(g: Grammar) -> None:
         ):
             usual = words == f"no {plural} were banished"
             g.phrase("fact", f"{words} this way", none, check=check, other_wording=not usual)
-        for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
-            several = CompareAmounts(CountOf(cards), op, Number(V.n))
-            for deed in (
-                f"{words} {plural} were banished",
-                f"{words} {plural} are banished",
-                f"you banished {words} {plural}",
-                f"you banish {words} {plural}",
-            ):
-                other = unusual or not deed.endswith("were banished")
-                g.phrase("fact", f"{deed} this way", several, check=check, other_wording=other)
+        several, many = (
+            CompareAmounts(CountOf(cards), V.op, Number(V.n)),
+            f"{{op,n:quantity_or_number}} {plural}",
+        )
+        for deed in (
+            f"{many} were banished",
+            f"{many} are banished",
+            f"you banished {many}",
+            f"you banish {many}",
+        ):
+            other = not deed.endswith("were banished")
+            g.phrase("fact", f"{deed} this way", several, check=check, other_wording=other)
         for words in (f"any {plural} were", f"one or more {plural} were", f"any {plural} are"):
             told = _is_described_lasting if check else None
             g.phrase("fact", f"{words} banished this way", some, check=told, other_wording=True)

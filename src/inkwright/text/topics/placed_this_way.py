@@ -20,7 +20,6 @@ from inkwright.text.references.referents import DONE, GONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import are_lasting, are_printed
 from inkwright.text.topics.places import zones_of_owners
-from inkwright.text.topics.possession import QUANTITIES
 
 Deed = tuple[str, FilterZone, tuple[fi.CardTest, ...]]
 """Our word for what was done to the cards, the zone they are in then, and the test of whose zone it is."""
@@ -140,10 +139,8 @@ def _objects(g: Grammar) -> None:
             g.phrase("objects.p", f"{words} {several}", some, check=_is_told(noun), other_wording=True)
         g.phrase("some_objects", f"a {one}", some, check=_is_told(noun), other_wording=True)
         g.phrase("some_objects", f"any {several}", some, check=_is_told(noun), other_wording=True)
-        for words, op, rare in (*QUANTITIES, ("{n:number}", "==", True)):
-            counted = (op, V.n, V.t)
-            check = _is_told(noun)
-            g.phrase("objects.p", f"{words} {several}", counted, check=check, other_wording=unusual or rare)
+        counted, many = (V.op, V.n, V.t), f"{{op,n:quantity_or_number}} {several}"
+        g.phrase("objects.p", many, counted, check=_is_told(noun), other_wording=unusual)
     for number in ("s", "p"):
         g.phrase("objects", f"{{o:objects.{number}}}", V.o)
 

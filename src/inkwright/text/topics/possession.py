@@ -45,21 +45,6 @@ from inkwright.text.topics.places import ZONES, places_of
 from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS, STATS
 
 ZERO = Number(0)
-QUANTITIES: tuple[tuple[str, Comparison, bool], ...] = (
-    ("{n:number} or more", ">=", False),
-    ("at least {n:number}", ">=", True),
-    ("{n:number} or fewer", "<=", False),
-    ("{n:number} or less", "<=", True),
-    ("fewer than {n:number}", "<", False),
-    ("less than {n:number}", "<", True),
-    ("more than {n:number}", ">", False),
-    ("exactly {n:number}", "==", False),
-    ("only {n:number}", "==", True),
-)
-"""Quantities compared with a number, and whether the wording is unusual."""
-
-_OF_LORE = ("{n:number} or more", "{n:number} or less", "less than {n:number}", "more than {n:number}")
-"""Usual quantities of lore."""
 
 
 def add(g: Grammar) -> None:
@@ -78,15 +63,13 @@ def add(g: Grammar) -> None:
     _totals_of_cards(g)
     g.phrase("stat_word", "cost", "cost")
     g.phrase("stat_word", "{stat}", V.stat)
-    for words, op, unusual in QUANTITIES:
-        opponents = CompareAmounts(CountPlayers(Opponents()), op, Number(V.n))
-        g.phrase("fact", f"you have {words} opponents", opponents, other_wording=unusual)
-        different = CompareAmounts(V.c, op, Number(V.n))
-        kinds = f"you have {words} {{c:different_values}}"
-        g.phrase("fact", kinds, different, check=_is_of_classifications, other_wording=unusual)
-        g.phrase("fact", kinds, different, check=_is_of_your_cards, other_wording=True)
-        existing = f"there are {words} {{c:different_values}}"
-        g.phrase("fact", existing, different, other_wording=True)
+    opponents = CompareAmounts(CountPlayers(Opponents()), V.op, Number(V.n))
+    g.phrase("fact", "you have {op,n:quantity} opponents", opponents)
+    different = CompareAmounts(V.c, V.op, Number(V.n))
+    kinds = "you have {op,n:quantity} {c:different_values}"
+    g.phrase("fact", kinds, different, check=_is_of_classifications)
+    g.phrase("fact", kinds, different, check=_is_of_your_cards, other_wording=True)
+    g.phrase("fact", "there are {op,n:quantity} {c:different_values}", different, other_wording=True)
     compared: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("fewer", "<"))
     for words, op in compared:
         numbers = CompareAmounts(V.a, op, V.b)
@@ -134,14 +117,9 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         plain = CompareAmounts(CountOf(cards), "==", Number(V.n))
         number = f"{{n:number}} {{t:{noun}.p}} {place}"
         g.phrase(kind, number, plain, check=lambda slots: slots["n"] > 1, other_wording=True)
-        for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(CountOf(cards), op, Number(V.n))
-            plural = f"{words} {{t:{noun}.p}} {place}"
-            g.phrase(kind, plural, several, check=_is_plural(words), other_wording=unusual or other)
-            if words != "only {n:number}":  # "they" is that card then
-                one = f"{words} {{t:{noun}.s}} {place}"
-                usual = not unusual and not other and "or" not in words
-                g.phrase(kind, one, several, check=lambda slots: slots["n"] == 1, other_wording=not usual)
+        several = CompareAmounts(CountOf(cards), V.op, Number(V.n))
+        g.phrase(kind, f"{{op,n:quantity.p}} {{t:{noun}.p}} {place}", several, other_wording=other)
+        g.phrase(kind, f"{{op,n:quantity.s}} {{t:{noun}.s}} {place}", several, other_wording=other)
         if not other:
             _told_apart(g, kind, cards, noun, place)
             _in_total(g, kind, cards, noun, place)
@@ -192,9 +170,8 @@ def _told_behind(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str)
         (f"no {{t:{noun}.p}}", none),
     ):
         g.phrase(kind, f"{words} {end}", fact, check=check, other_wording=True)
-    for words, op, _ in QUANTITIES:
-        several = CompareAmounts(CountOf(cards), op, Number(V.n))
-        g.phrase(kind, f"{words} {{t:{noun}.p}} {end}", several, check=check, other_wording=True)
+    several = CompareAmounts(CountOf(cards), V.op, Number(V.n))
+    g.phrase(kind, f"{{op,n:quantity}} {{t:{noun}.p}} {end}", several, check=check, other_wording=True)
 
 
 def _zone_facts(g: Grammar) -> None:
@@ -205,10 +182,9 @@ def _zone_facts(g: Grammar) -> None:
         for verb in ("has", "contains"):
             one = f"your {zone} {verb} a {{t:cards.s}}"
             g.phrase("fact", one, Exists(cards), check=check, other_wording=True)
-            for words, op, _ in QUANTITIES:
-                several = CompareAmounts(CountOf(cards), op, Number(V.n))
-                pattern = f"your {zone} {verb} {words} {{t:cards.p}}"
-                g.phrase("fact", pattern, several, check=check, other_wording=True)
+            several = CompareAmounts(CountOf(cards), V.op, Number(V.n))
+            pattern = f"your {zone} {verb} {{op,n:quantity}} {{t:cards.p}}"
+            g.phrase("fact", pattern, several, check=check, other_wording=True)
 
 
 def _in_total(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
@@ -258,15 +234,16 @@ def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) 
     for alike, amount in counts:
         of_others = alike.startswith("the same") and not alike.endswith("each other")
         check = _describes_no_others if of_others else _describes_themselves
-        for words, op, unusual in QUANTITIES:
-            if isinstance(amount, MostAlike | Namesakes) and op != ">=":
-                continue  # "2 or fewer with the same name" may mean any group of them
-            several = CompareAmounts(amount, op, Number(V.n))
-            for end in (f"{place} with {alike}", f"with {alike} {place}"):
-                clear = alike.endswith("each other") == isinstance(amount, MostAlike)
-                other = unusual or not end.startswith("with") or not clear
-                pattern = f"{words} {{t:{noun}.p}} {end}"
-                g.phrase(kind, pattern, several, check=check, other_wording=other)
+        # "2 or fewer with the same name" may mean any group of them.
+        at_least = isinstance(amount, MostAlike | Namesakes)
+        words = "{n:at_least}" if at_least else "{op,n:quantity}"
+        op: Comparison = ">=" if at_least else V.op
+        several = CompareAmounts(amount, op, Number(V.n))
+        for end in (f"{place} with {alike}", f"with {alike} {place}"):
+            clear = alike.endswith("each other") == isinstance(amount, MostAlike)
+            pattern = f"{words} {{t:{noun}.p}} {end}"
+            other = not end.startswith("with") or not clear
+            g.phrase(kind, pattern, several, check=check, other_wording=other)
         enough = CompareAmounts(amount, ">=", Number(V.n))
         for end in (f"with {alike} {place}", f"{place} with {alike}"):
             pattern = f"{{n:number}} {{t:{noun}.p}} {end}"
@@ -340,20 +317,14 @@ def _highest_of(who: Players) -> tuple[Callable[..., Any], Callable[[Any], Bindi
     return build, unbuild
 
 
-def _is_plural(words: str) -> Callable[[Bindings], bool]:
-    """Return a check that 1 has a singular, except in "1 or more"."""
-    return lambda slots: "or" in words or slots["n"] != 1
-
-
 def _lore(g: Grammar, kind: str, who: Players) -> None:
-    for words, op, _ in QUANTITIES:
-        compared = CompareAmounts(LoreOf(who), op, Number(V.n))
-        g.phrase(kind, f"{words} lore", compared, other_wording=words not in _OF_LORE)
+    g.phrase(kind, "{n:number} lore", CompareAmounts(LoreOf(who), "==", Number(V.n)))
+    compared = CompareAmounts(LoreOf(who), V.op, Number(V.n))
+    g.phrase(kind, "{op,n:quantity_of_points} lore", compared)
     limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
     for words, limit in limits:
         compared = CompareAmounts(LoreOf(who), limit, Number(V.n))
         g.phrase(kind, f"{{n:number}} lore {words}", compared, other_wording=True)
-    g.phrase(kind, "{n:number} lore", CompareAmounts(LoreOf(who), "==", Number(V.n)))
     g.phrase(kind, "no lore", CompareAmounts(LoreOf(who), "==", ZERO), other_wording=True)
 
 
@@ -420,8 +391,9 @@ def _is_printed_cost(slots: Bindings) -> bool:
     return isinstance(slots["v"], StatOf) and slots["v"].stat == "cost"
 
 
-def _is_measured(slots: Bindings) -> bool:
-    return isinstance(slots["v"], Aggregate | StatOf)
+def _is_measured_to_exceed(slots: Bindings) -> bool:
+    """Return True for a characteristic that is at least or more than a number."""
+    return isinstance(slots["v"], Aggregate | StatOf) and slots["op"] in (">=", ">")
 
 
 def _facts(g: Grammar) -> None:
@@ -469,14 +441,11 @@ def _facts(g: Grammar) -> None:
     g.phrase("fact", "that player {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
     g.phrase("fact", "that opponent {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
     g.phrase("fact", "{card:possessive} player {c:having.s}", AnyPlayer(PlayerOf(V.card), V.c))
-    for words, op, unusual in QUANTITIES:
-        measured = CompareAmounts(V.v, op, Number(V.n))
-        usual = words in _OF_LORE
-        is_ = f"{{v:value}} is {words}"
-        g.phrase("fact", is_, measured, check=_is_measured, other_wording=unusual or not usual)
-        g.phrase("fact", is_, measured, check=lambda slots: not _is_measured(slots), other_wording=True)
-        was = f"{{v:value}} was {words}"
-        g.phrase("fact", was, measured, check=_is_printed_cost, other_wording=True)
+    measured, is_ = CompareAmounts(V.v, V.op, Number(V.n)), "{v:value} is {op,n:quantity}"
+    g.phrase("fact", is_, measured, check=_is_measured_to_exceed)
+    g.phrase("fact", is_, measured, check=lambda slots: not _is_measured_to_exceed(slots), other_wording=True)
+    was = "{v:value} was {op,n:quantity}"
+    g.phrase("fact", was, measured, check=_is_printed_cost, other_wording=True)
     exactly = CompareAmounts(V.v, "==", Number(V.n))
     for words in ("is {n:number}", "equals {n:number}", "is equal to {n:number}"):
         g.phrase("fact", f"{{v:value}} {words}", exactly, other_wording=True)
@@ -503,7 +472,7 @@ def _facts(g: Grammar) -> None:
         g.phrase("fact", f"a {{t:cards.s}} is in your {zone}", Exists(mine), other_wording=True)
     counts: tuple[tuple[str, Comparison, Number], ...] = (
         ("no", "==", ZERO),
-        *((words, op, Number(V.n)) for words, op, _ in QUANTITIES),
+        ("{op,n:quantity}", V.op, Number(V.n)),
     )
     for zone in (*ZONES, fi.DECK):
         check = _is_any_card if zone == fi.DECK else None  # nobody knows what is in a deck
@@ -529,9 +498,9 @@ def _of_all_opponents(g: Grammar) -> None:
     """Add a number of cards that opponents have in play, all together."""
     for place, tests in (("in play", ()), ("here", (fi.Here(),))):
         theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()), *tests)))
-        for words, op, _ in QUANTITIES:
-            several = CompareAmounts(theirs, op, Number(V.n))
-            g.phrase("fact", f"opponents have {words} {{t:np.p}} {place}", several, other_wording=True)
+        several = CompareAmounts(theirs, V.op, Number(V.n))
+        held = f"opponents have {{op,n:quantity}} {{t:np.p}} {place}"
+        g.phrase("fact", held, several, other_wording=True)
         none = CompareAmounts(theirs, "==", ZERO)
         g.phrase("fact", f"opponents have no {{t:np.p}} {place}", none, other_wording=True)
 

@@ -32,7 +32,6 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import counted
 from inkwright.text.topics.card_counts import HOLDERS
 from inkwright.text.topics.player_events import PLAYERS
-from inkwright.text.topics.possession import QUANTITIES
 
 
 def add(g: Grammar) -> None:
@@ -94,9 +93,8 @@ def _add_having(g: Grammar, resource: Resource) -> None:
         g.phrase(kind, f"no {many}", CompareAmounts(held, "==", Number(0)))
         g.phrase(kind, f"exactly 1 {one}", CompareAmounts(held, "==", Number(1)))
         g.phrase(kind, f"{{n:number}} {many}", CompareAmounts(held, "==", Number(V.n)), other_wording=True)
-        for words, op, unusual in QUANTITIES:
-            compared = CompareAmounts(held, op, Number(V.n))
-            g.phrase(kind, f"{words} {many}", compared, other_wording=unusual)
+        compared = CompareAmounts(held, V.op, Number(V.n))
+        g.phrase(kind, f"{{op,n:quantity}} {many}", compared)
     for words, players, unusual in HOLDERS:
         held = ResourceOf(resource.name, players)
         g.phrase("each", f"{one} {words}", held, other_wording=unusual)
@@ -137,10 +135,9 @@ def _add_history(g: Grammar, resource: Resource) -> None:
             for words in (f"{who} didn't {verb} any {many}", f"{who} {past} no {many}"):
                 g.phrase("fact", f"{words} this turn", none, other_wording=True)
             total = TimesHappened(when, "total")
-            for words, op, rare in QUANTITIES:
-                several_this_turn = CompareAmounts(total, op, Number(V.n))
-                pattern = f"{who} {past} {words} {many} this turn"
-                g.phrase("fact", pattern, several_this_turn, other_wording=unusual or rare)
+            several_this_turn = CompareAmounts(total, V.op, Number(V.n))
+            pattern = f"{who} {past} {{op,n:quantity}} {many} this turn"
+            g.phrase("fact", pattern, several_this_turn, other_wording=unusual)
             if actor == You():
                 g.phrase("each", f"{one} you {past} this turn", total, other_wording=unusual)
                 g.phrase("number_of", f"{many} you {past} this turn", total, other_wording=unusual)

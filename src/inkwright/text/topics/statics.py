@@ -35,7 +35,6 @@ from inkwright.text.topics.card_groups import are_named
 from inkwright.text.topics.conditions import STATES, are_types
 from inkwright.text.topics.lasting import is_clear_target
 from inkwright.text.topics.modifiers import per_each
-from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.vocabulary import PLUS_KEYWORDS
 
 _CHARACTER = fi.OfType(("character",))
@@ -205,15 +204,14 @@ def _is_own_state(slots: Bindings) -> bool:
 
 def _several(g: Grammar) -> None:
     """Add "they" after a number of cards, which means those cards."""
-    for words, op, _ in QUANTITIES:
-        for place, tests in PLACES:
-            cards = fi.Filter(fi.PLAY, also(V.t, YOURS, *tests))
-            several = Static((Gets(V.m, cards),), CompareAmounts(CountOf(cards), op, Number(V.n)))
-            pattern = f"while you have {words} {{t:np.p}} {place} , they {{m:mods.p}}"
-            g.phrase("static", pattern, several, other_wording=True)
-            for link in ("while", "as long as", "if"):
-                each = f"{link} you have {words} {{t:np.p}} {place} , each of them {{m:mods.s}}"
-                g.phrase("static", each, several, other_wording=True)
+    for place, tests in PLACES:
+        cards = fi.Filter(fi.PLAY, also(V.t, YOURS, *tests))
+        several = Static((Gets(V.m, cards),), CompareAmounts(CountOf(cards), V.op, Number(V.n)))
+        held = f"you have {{op,n:quantity}} {{t:np.p}} {place}"
+        g.phrase("static", f"while {held} , they {{m:mods.p}}", several, other_wording=True)
+        for link in ("while", "as long as", "if"):
+            each = f"{link} {held} , each of them {{m:mods.s}}"
+            g.phrase("static", each, several, other_wording=True)
 
 
 def _while_challenging(g: Grammar) -> None:

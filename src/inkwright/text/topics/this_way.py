@@ -24,7 +24,6 @@ from inkwright.text.topics.card_descriptions import (
 )
 from inkwright.text.topics.felled import FELLED
 from inkwright.text.topics.placed_this_way import add_placed_this_way
-from inkwright.text.topics.possession import QUANTITIES
 
 ZERO, ONE = Number(0), Number(1)
 _Check = Callable[[Bindings], bool]
@@ -59,9 +58,8 @@ def _dealt_damage_this_way(g: Grammar) -> None:
     for words in ("no {t:np.p} were", "no {t:np.s} was"):
         usual = words == "no {t:np.p} were"
         g.phrase("fact", f"{words} dealt damage this way", Not(Exists(dealt)), other_wording=not usual)
-    for words, op, unusual in QUANTITIES:
-        several = CompareAmounts(CountOf(dealt), op, Number(V.n))
-        g.phrase("fact", f"{words} {{t:np.p}} were dealt damage this way", several, other_wording=unusual)
+    several = CompareAmounts(CountOf(dealt), V.op, Number(V.n))
+    g.phrase("fact", "{op,n:quantity} {t:np.p} were dealt damage this way", several)
 
 
 def _numbers_of_owners(g: Grammar) -> None:
@@ -72,15 +70,14 @@ def _numbers_of_owners(g: Grammar) -> None:
         zone = ZONE_AFTER[verb]
         theirs = fi.Filter(zone, also(V.t, fi.OneOf(anaphor(verb)), fi.OwnedBy(They())))
         check = are_lasting if zone != fi.PLAY else _is_noun
-        for words, op, unusual in QUANTITIES:
-            several = CompareAmounts(CountOf(theirs), op, Number(V.n))
-            for noun, kind in product(("np", "cards"), ("who_has", "who_have")):
-                pattern = f"who had {words} {{t:{noun}.p}} {verb} this way"
-                g.phrase(kind, pattern, several, check=check, other_wording=unusual or noun == "np")
-                if verb in ("banished", "discarded", "returned"):
-                    deed = f"who {verb} {words} {{t:{noun}.p}} this way"
-                    g.phrase(kind, deed, several, check=check, other_wording=True)
+        several = CompareAmounts(CountOf(theirs), V.op, Number(V.n))
         for noun, kind in product(("np", "cards"), ("who_has", "who_have")):
+            many = f"{{op,n:quantity}} {{t:{noun}.p}}"
+            had = f"who had {many} {verb} this way"
+            g.phrase(kind, had, several, check=check, other_wording=noun == "np")
+            if verb in ("banished", "discarded", "returned"):
+                deed = f"who {verb} {many} this way"
+                g.phrase(kind, deed, several, check=check, other_wording=True)
             pattern = f"who had a {{t:{noun}.s}} {verb} this way"
             g.phrase(kind, pattern, Exists(theirs), check=check, other_wording=True)
 
@@ -193,19 +190,21 @@ def _number_this_way(g: Grammar, verb: str) -> None:
     """Add the number of cards that an effect acted on: "2 or more items were readied this way"."""
     infinitive = INFINITIVES[verb]
     size = SizeOf(anaphor(f"card {verb}"))
-    for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True), ("one or more", ">=", True)):
-        number = ONE if words == "one or more" else Number(V.n)
+    quantities: tuple[tuple[str, Comparison, Number], ...] = (
+        ("{op,n:quantity_or_number}", V.op, Number(V.n)),
+        ("one or more", ">=", ONE),
+    )
+    for words, op, number in quantities:
         several = CompareAmounts(size, op, number)
         for were in ("were", "are"):
-            other = unusual or were == "are"
+            other = words == "one or more" or were == "are"
             g.phrase("fact", f"{words} cards {were} {verb} this way", several, other_wording=other)
         for who, cards in _AGENTS:
             theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
             for past in (verb, infinitive) if who != "that player" else (verb,):
                 g.phrase("fact", f"{who} {past} {words} cards this way", theirs, other_wording=True)
-        if words != "one or more":
-            _described_this_way(g, verb, words, op, unusual)
-    for op, number, passives, actives in (
+    _described_this_way(g, verb)
+    some_or_none: tuple[tuple[Comparison, Number, tuple[str, ...], tuple[str, ...]], ...] = (
         (">=", ONE, ("a card was", "any cards were"), ("{} a card", "{} any cards")),
         (
             "==",
@@ -213,7 +212,8 @@ def _number_this_way(g: Grammar, verb: str) -> None:
             ("no cards were", "no card was"),
             ("{} no cards", "{} no card", "- a card", "- any cards"),
         ),
-    ):
+    )
+    for op, number, passives, actives in some_or_none:
         for words in passives:
             counted = CompareAmounts(size, op, number)
             g.phrase("fact", f"{words} {verb} this way", counted, other_wording=True)
@@ -224,7 +224,7 @@ def _number_this_way(g: Grammar, verb: str) -> None:
                 g.phrase("fact", f"{who} {deed} this way", theirs, other_wording=True)
 
 
-def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusual: bool) -> None:
+def _described_this_way(g: Grammar, verb: str) -> None:
     """Add a number of described cards, of those that an effect acted on."""
     infinitive = INFINITIVES[verb]
     zone: FilterZone = fi.PLAY if verb == "moved" else ZONE_AFTER[verb]
@@ -232,18 +232,18 @@ def _described_this_way(g: Grammar, verb: str, words: str, op: Comparison, unusu
         known = are_lasting if verb in GONE else are_printed
         check = _are_known_in(zone, known, described=noun == "cards")
         for number in ("p", "s"):
-            objects = f"{words} {{t:{noun}.{number}}}"
+            objects = f"{{op,n:quantity_or_number}} {{t:{noun}.{number}}}"
             fits = _counts_as(number, check)
             name = "movers" if verb == "moved" else anaphor(verb)
-            several = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(name)))), op, Number(V.n))
+            several = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(name)))), V.op, Number(V.n))
             for were in ("were", "are") if number == "p" else ("was", "is"):
-                other = unusual or noun == "cards" or number == "s" or were == "are"
+                other = noun == "cards" or number == "s" or were == "are"
                 g.phrase(
                     "fact", f"{objects} {were} {verb} this way", several, check=fits, other_wording=other
                 )
             for who, cards in _AGENTS:
                 own = name if verb == "moved" else anaphor(f"{cards.removesuffix('card')}{verb}")
-                theirs = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(own)))), op, Number(V.n))
+                theirs = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(own)))), V.op, Number(V.n))
                 for past in (verb, infinitive) if who != "that player" else (verb,):
                     deed = f"{who} {past} {objects} this way"
                     g.phrase("fact", deed, theirs, check=fits, other_wording=True)
@@ -271,26 +271,23 @@ def _by_opponents(g: Grammar, verb: str) -> None:
     for noun in ("np", "cards"):
         one = f"a opponent {verb} a {{t:{noun}.s}} this way"
         g.phrase("fact", one, some, check=are_printed, other_wording=noun == "np")
-    for words, op, unusual in QUANTITIES:
-        count = CountOf(fi.Filter(zone, also(V.t, name, theirs)))
-        several = AnyPlayer(Opponents(), CompareAmounts(count, op, Number(V.n)))
-        pattern = f"a opponent {verb} {words} {{t:cards.p}} this way"
-        g.phrase("fact", pattern, several, check=are_printed, other_wording=unusual)
+    count = CountOf(fi.Filter(zone, also(V.t, name, theirs)))
+    several = AnyPlayer(Opponents(), CompareAmounts(count, V.op, Number(V.n)))
+    pattern = f"a opponent {verb} {{op,n:quantity}} {{t:cards.p}} this way"
+    g.phrase("fact", pattern, several, check=are_printed)
 
 
 def _put_there(g: Grammar) -> None:
     """Add cards that were put where the sentence before says."""
     moved = SizeOf(anaphor("put there"))
-    for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
-        there = CompareAmounts(moved, op, Number(V.n))
-        for deed in (
-            f"{words} cards were put",
-            f"{words} cards are put",
-            f"you put {words} cards",
-            f"you put {words}",
-        ):
-            other = unusual or not deed.endswith("were put")
-            g.phrase("fact", f"{deed} there this way", there, other_wording=other)
+    there, many = CompareAmounts(moved, V.op, Number(V.n)), "{op,n:quantity_or_number}"
+    for deed in (
+        f"{many} cards were put",
+        f"{many} cards are put",
+        f"you put {many} cards",
+        f"you put {many}",
+    ):
+        g.phrase("fact", f"{deed} there this way", there, other_wording=not deed.endswith("were put"))
     some, none = CompareAmounts(moved, ">=", ONE), CompareAmounts(moved, "==", ZERO)
     for deed in (
         "a card was put",
@@ -348,19 +345,17 @@ def add_this_way(g: Grammar) -> None:
     for words in ("no {t:np.p} were damaged", "no {t:np.s} was damaged"):
         usual = words == "no {t:np.p} were damaged"
         g.phrase("fact", f"{words} this way", Not(Exists(hurt)), other_wording=not usual)
-    for words, op, unusual in QUANTITIES:
-        several = CompareAmounts(CountOf(hurt), op, Number(V.n))
-        g.phrase("fact", f"{words} {{t:np.p}} were damaged this way", several, other_wording=unusual)
-        g.phrase("fact", f"{words} {{t:np.p}} are damaged this way", several, other_wording=True)
+    several = CompareAmounts(CountOf(hurt), V.op, Number(V.n))
+    g.phrase("fact", "{op,n:quantity} {t:np.p} were damaged this way", several)
+    g.phrase("fact", "{op,n:quantity} {t:np.p} are damaged this way", several, other_wording=True)
     _dealt_damage_this_way(g)
     lost = CompareAmounts(ValueOf("lost"), ">=", ONE)
     for words in ("a opponent lost lore", "any lore was lost", "that player lost lore", "they lost lore"):
         g.phrase("fact", f"{words} this way", lost, other_wording=words != "any lore was lost")
-    for words, op, unusual in QUANTITIES:
-        some_lore = CompareAmounts(ValueOf("lost"), op, Number(V.n))
-        for be in ("was", "is"):
-            pattern = f"{words} lore {be} lost this way"
-            g.phrase("fact", pattern, some_lore, other_wording=unusual or be == "is")
+    some_lore = CompareAmounts(ValueOf("lost"), V.op, Number(V.n))
+    for be in ("was", "is"):
+        pattern = f"{{op,n:quantity}} lore {be} lost this way"
+        g.phrase("fact", pattern, some_lore, other_wording=be == "is")
     not_lost = CompareAmounts(ValueOf("lost"), "==", ZERO)
     for words in ("no lore was lost", "no opponent lost lore"):
         g.phrase("fact", f"{words} this way", not_lost, other_wording=words != "no lore was lost")
@@ -397,13 +392,7 @@ def _damage_this_way(g: Grammar, name: str) -> None:
             *((f"you didn't {verb} any {noun}",) if not many else ()),
         ):
             g.phrase("fact", f"{words} this way", none, other_wording=words != f"no damage was {name}")
-        for words, op, unusual in (*QUANTITIES, ("{n:number}", "==", True)):
-            several = CompareAmounts(amount, op, Number(V.n))
-            active = f"you {name} {words} {noun} this way"
-            g.phrase("fact", active, several, other_wording=unusual or not usual)
-            for words_ in (
-                f"you {verb} {words} {noun}",
-                f"{words} {noun} {be} {name}",
-                f"{words} {noun} {now} {name}",
-            ):
-                g.phrase("fact", f"{words_} this way", several, other_wording=True)
+        several, counted = CompareAmounts(amount, V.op, Number(V.n)), f"{{op,n:quantity_or_number}} {noun}"
+        g.phrase("fact", f"you {name} {counted} this way", several, other_wording=not usual)
+        for words in (f"you {verb} {counted}", f"{counted} {be} {name}", f"{counted} {now} {name}"):
+            g.phrase("fact", f"{words} this way", several, other_wording=True)

@@ -17,7 +17,6 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.possession import QUANTITIES
 
 Tests = tuple[fi.CardTest, ...]
 
@@ -96,9 +95,8 @@ def _claims(g: Grammar, whose: str, tests: Tests) -> None:
             printed = build == _every and subject.startswith("all")
             unbuild = _split_every(tests) if printed else never
             g.phrase("fact", pattern, build=build(tests), unbuild=unbuild, other_wording=True)
-    for words, op, _ in QUANTITIES:
-        pattern = f"{words} {cards} {{p:claim.p}}"
-        g.phrase("fact", pattern, build=_several(tests, op), unbuild=never, other_wording=True)
+    several = f"{{op,n:quantity}} {cards} {{p:claim.p}}"
+    g.phrase("fact", several, build=_several(tests), unbuild=never, other_wording=True)
 
 
 def _are_two(slots: Bindings) -> bool:
@@ -154,8 +152,8 @@ def _split_every(tests: Tests) -> Callable[[Any], Bindings | None]:
     return unbuild
 
 
-def _several(tests: Tests, op: Comparison) -> Callable[..., Any]:
-    def build(n: int, t: Tests, p: Tests) -> Any:
+def _several(tests: Tests) -> Callable[..., Any]:
+    def build(op: Comparison, n: int, t: Tests, p: Tests) -> Any:
         cards = _described(t, p, tests)
         return NO if cards is None else CompareAmounts(CountOf(cards), op, Number(n))
 

@@ -20,11 +20,10 @@ from inkwright.text.template import Bindings, V, also, fill_one
 from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.damage_history import add_damage_history
 from inkwright.text.topics.past_turns import dated, speaks_of_you
-from inkwright.text.topics.possession import QUANTITIES
 from inkwright.text.topics.this_way import add_this_way
 from inkwright.text.topics.zone_history import add_zone_history
 
-ZERO, ONE = Number(0), Number(1)
+ZERO, ONE, _SEVERAL = Number(0), Number(1), Number(V.n)
 _MOVED_TO, _FOUGHT = When("moves", None, V.o), When("challenges", None, V.o)
 
 
@@ -92,7 +91,7 @@ DOERS: tuple[tuple[str, Players], ...] = (
 )
 
 
-def _by_one(times: TimesHappened, op: Comparison, number: Number) -> Condition:
+def _by_one(times: TimesHappened, op: Comparison = V.op, number: Number = _SEVERAL) -> Condition:
     """Return how often something was done by one player; several players are not added up."""
     when = times.trigger
     if not isinstance(when, When) or not isinstance(when.players, Opponents | AllPlayers):
@@ -111,7 +110,7 @@ def add(g: Grammar) -> None:
     _deeds(g)
     _ordinal(g)
     add_zone_history(g)
-    add_damage_history(g, QUANTITIES)
+    add_damage_history(g)
     add_this_way(g)
     into_discard = TimesHappened(When("to_discard", fi.Filter(fi.DISCARD, V.t), None, You()))
     many = "{n:number} or more {t:cards.p} were put into your discard this turn"
@@ -206,15 +205,15 @@ def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
     mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
     shifted = When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)
     for verb, objects, when in (
-        ("quested quested", "with {q} {t:np.p}", When("quests", mine)),
-        ("challenged challenged", "with {q} {t:np.p}", When("challenges", mine)),
-        ("moved moved", "{q} {t:np.p}", When("moves", fi.Filter(fi.PLAY, V.t), None, V.who)),
-        ("shifted shifted", "{q} {t:np.p}", shifted),
-        ("used used", "Shift to play {q} {t:np.p}", shifted),
-        ("played played", "{q} {t:np.p} using Shift", shifted),
+        ("quested quested", "with {op,n:quantity} {t:np.p}", When("quests", mine)),
+        ("challenged challenged", "with {op,n:quantity} {t:np.p}", When("challenges", mine)),
+        ("moved moved", "{op,n:quantity} {t:np.p}", When("moves", fi.Filter(fi.PLAY, V.t), None, V.who)),
+        ("shifted shifted", "{op,n:quantity} {t:np.p}", shifted),
+        ("used used", "Shift to play {op,n:quantity} {t:np.p}", shifted),
+        ("played played", "{op,n:quantity} {t:np.p} using Shift", shifted),
         (
             "banished banished",
-            "{q} {t:np.p} in a challenge",
+            "{op,n:quantity} {t:np.p} in a challenge",
             When("banishes", _SINGERS, fi.Filter(fi.PLAY, V.t)),
         ),
     ):
@@ -222,16 +221,13 @@ def _several_deeds(g: Grammar, who: str, have: str, players: Players) -> None:
         counting: HistoryCount = "times" if when.event == "banishes" else "cards"
         cards = TimesHappened(fill_one(when, "who", players), counting)
         check = is_placeless if objects.endswith("np.p}") and when.event == "moves" else None
-        for words, op, unusual in QUANTITIES:
-            several = _by_one(cards, op, Number(V.n)) if when.players is not None else None
-            if several is None:
-                if players != You():
-                    continue  # several opponents would be added up
-                several = CompareAmounts(cards, op, Number(V.n))
-            end = f"{objects} this turn".replace("{q}", words)
-            rare = unusual or when.event in ("quests", "challenges") or "Shift" in objects
-            dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=rare)
-            dated(g, "fact", f"{have} {participle} {end}", several, check=check, other_wording=True)
+        if when.players is None and players != You():
+            continue  # several opponents would be added up
+        several = _by_one(cards) if when.players is not None else CompareAmounts(cards, V.op, Number(V.n))
+        end = f"{objects} this turn"
+        rare = when.event in ("quests", "challenges") or "Shift" in objects
+        dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=rare)
+        dated(g, "fact", f"{have} {participle} {end}", several, check=check, other_wording=True)
 
 
 def _happened(g: Grammar) -> None:
@@ -275,10 +271,9 @@ def _happened(g: Grammar) -> None:
         dated(g, "fact", f"{perfect} put a card {into}", some, other_wording=True)
         for one in ("a card", "any cards"):
             dated(g, "fact", f"{hasnt} put {one} {into}", no_ink, other_wording=True)
-        for words, op, unusual in QUANTITIES:
-            several = _by_one(inked, op, Number(V.n))
-            dated(g, "fact", f"{who} put {words} cards {into}", several, other_wording=unusual)
-            dated(g, "fact", f"{perfect} put {words} cards {into}", several, other_wording=True)
+        several = _by_one(inked)
+        dated(g, "fact", f"{who} put {{op,n:quantity}} cards {into}", several)
+        dated(g, "fact", f"{perfect} put {{op,n:quantity}} cards {into}", several, other_wording=True)
     for whose, owner in (
         ("your", You()),
         ("their", They()),
@@ -292,22 +287,21 @@ def _happened(g: Grammar) -> None:
         dated(g, "fact", f"one or more cards were {into}", some, other_wording=True)
         dated(g, "fact", f"no cards were {into}", none)
         dated(g, "fact", f"no card was {into}", none, other_wording=True)
-        for words, op, unusual in QUANTITIES:
-            several = _by_one(added, op, Number(V.n))
-            dated(g, "fact", f"{words} cards were {into}", several, other_wording=unusual)
+        dated(g, "fact", f"{{op,n:quantity}} cards were {into}", _by_one(added))
     back = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, V.t)))
     returned = CompareAmounts(back, ">=", ONE)
     for whose, check in (("your", _is_own), ("their player 's", _is_not_own), ("a player 's", _is_not_own)):
         words = f"{{t:a_np}} was returned to {whose} hand this turn"
         dated(g, "fact", words, returned, check=check, other_wording=whose == "a player 's")
     sung = TimesHappened(When("sings"))
-    for words, op, number in (
-        ("a song was", ">=", ONE),
-        ("any songs were", ">=", ONE),
-        ("no songs were", "==", ZERO),
-        ("no song was", "==", ZERO),
+    some, none = CompareAmounts(sung, ">=", ONE), CompareAmounts(sung, "==", ZERO)
+    for words, sang in (
+        ("a song was", some),
+        ("any songs were", some),
+        ("no songs were", none),
+        ("no song was", none),
     ):
-        dated(g, "fact", f"{words} sung this turn", CompareAmounts(sung, op, number), other_wording=True)
+        dated(g, "fact", f"{words} sung this turn", sang, other_wording=True)
     _returned(g)
     mine = TimesHappened(When("returned_to_hand", fi.Filter(fi.PLAY, also(V.t, YOURS))))
     came_back = CompareAmounts(mine, ">=", ONE)
@@ -330,10 +324,9 @@ def _returned(g: Grammar) -> None:
             none = CompareAmounts(back, "==", ZERO)
             nothing = f"none {end}" if cards.startswith("of") else f"no {end}"
             dated(g, "fact", nothing, none, check=check, other_wording=other or unusual)
-            for words, op, rare in QUANTITIES:
-                several = CompareAmounts(back, op, Number(V.n))
-                usual = not (other or unusual or rare)
-                dated(g, "fact", f"{words} {end}", several, check=check, other_wording=not usual)
+            several = CompareAmounts(back, V.op, Number(V.n))
+            rare = other or unusual
+            dated(g, "fact", f"{{op,n:quantity}} {end}", several, check=check, other_wording=rare)
 
 
 def _card_actions(g: Grammar) -> None:
@@ -356,16 +349,15 @@ def _card_actions(g: Grammar) -> None:
                 other = event == "quests" or again
                 dated(g, "fact", f"no {{t:np.p}} {many} this turn", none, other_wording=other)
                 dated(g, "fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
-            of = f"of {own} {{t:np.p}}" if own else "{t:np.p}"
+            some_of = f"{{op,n:quantity}} of {own} {{t:np.p}}" if own else "{op,n:quantity} {t:np.p}"
             cards_that_did = TimesHappened(deed.replace(subject=cards), "cards")
-            for words, op, unusual in QUANTITIES:
-                several = CompareAmounts(cards_that_did, op, Number(V.n))
-                dated(g, "fact", f"{words} {of} {many} this turn", several, other_wording=unusual or again)
-                perfect = f"have {perfect_of(one, infinitive)}"
-                dated(g, "fact", f"{words} {of} {perfect} this turn", several, other_wording=True)
-                alike = one.replace("was ", "were ")  # "2 or more of your characters sang a song"
-                if alike != many:
-                    dated(g, "fact", f"{words} {of} {alike} this turn", several, other_wording=True)
+            several = CompareAmounts(cards_that_did, V.op, Number(V.n))
+            dated(g, "fact", f"{some_of} {many} this turn", several, other_wording=again)
+            perfect = f"have {perfect_of(one, infinitive)}"
+            dated(g, "fact", f"{some_of} {perfect} this turn", several, other_wording=True)
+            alike = one.replace("was ", "were ")  # "2 or more of your characters sang a song"
+            if alike != many:
+                dated(g, "fact", f"{some_of} {alike} this turn", several, other_wording=True)
             if event not in DEPARTURES:
                 every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(fi.TookPart(deed)), *tests))))
                 for start in (f"all {own}", f"all of {own}") if own else ("all",):
@@ -501,20 +493,18 @@ def _moves(g: Grammar) -> None:
         for place, to in (("to a location", None), ("to locations", None), ("here", THIS)):
             group = fi.Filter(fi.PLAY, V.t)
             cards = TimesHappened(When("moves", group, to, players), "cards")
-            for words, op, unusual in QUANTITIES:
-                several = _by_one(cards, op, Number(V.n))
-                end = f"moved {words} {{t:np.p}} {place} this turn"
-                dated(g, "fact", f"{who} {end}", several, other_wording=unusual or place == "to locations")
-                dated(g, "fact", f"{perfect} {end}", several, other_wording=True)
+            several = _by_one(cards)
+            end = f"moved {{op,n:quantity}} {{t:np.p}} {place} this turn"
+            dated(g, "fact", f"{who} {end}", several, other_wording=place == "to locations")
+            dated(g, "fact", f"{perfect} {end}", several, other_wording=True)
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
     """Add the lore that a player has gained or lost this turn, all together."""
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
-    for words, op, unusual in QUANTITIES:
-        several = _by_one(total, op, Number(V.n))
-        dated(g, "fact", f"{who} {past} {words} lore this turn", several, other_wording=unusual)
-        dated(g, "fact", f"{perfect} {past} {words} lore this turn", several, other_wording=True)
+    several, some_lore = _by_one(total), f"{past} {{op,n:quantity}} lore this turn"
+    dated(g, "fact", f"{who} {some_lore}", several)
+    dated(g, "fact", f"{perfect} {some_lore}", several, other_wording=True)
     none = _by_one(total, "==", ZERO)
     for start in (who, perfect):
         dated(g, "fact", f"{start} {past} no lore this turn", none, other_wording=True)
@@ -549,27 +539,12 @@ def _counted_action(
         for start in (didnt, f"{hasnt} {participle}"):
             dated(g, "fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
         plays = past == "played"
-        for words, op, unusual in QUANTITIES:
-            several = _by_one(times, op, Number(V.n))
-            dated(
-                g,
-                "fact",
-                f"{perfect} {participle} {words} {many} this turn",
-                several,
-                check=check,
-                other_wording=unusual or not plays,
-            )
-            for start in (didnt, f"{hasnt} {participle}"):
-                fewer = f"{start} {words} {many} this turn"
-                dated(g, "fact", fewer, _negated(several), check=check, other_wording=True)
-            dated(
-                g,
-                "fact",
-                f"{who} {past} {words} {many} this turn",
-                several,
-                check=check,
-                other_wording=unusual or plays,
-            )
+        several, end = _by_one(times), f"{{op,n:quantity}} {many} this turn"
+        have = f"{perfect} {participle}"
+        dated(g, "fact", f"{have} {end}", several, check=check, other_wording=not plays)
+        for start in (didnt, f"{hasnt} {participle}"):
+            dated(g, "fact", f"{start} {end}", _negated(several), check=check, other_wording=True)
+        dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=plays)
 
 
 def _negated(condition: Condition) -> Condition:

@@ -9,14 +9,13 @@ from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, TimesHappened
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition
-from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import are_lasting
 from inkwright.text.topics.past_turns import dated
-from inkwright.text.topics.possession import QUANTITIES
 
 _Check = Callable[[Bindings], bool]
 ZERO, ONE = Number(0), Number(1)
@@ -96,12 +95,11 @@ def _add(
         )
         for start in starts
     ]
-    for quantity, op, _ in QUANTITIES:
-        several = _of_one_player(move, subject, owner, op)
-        for start in (were, have):
-            pattern = f"{quantity} {many} {start} {words} this turn"
-            counted = _check_of_number(check) if _are_several(owner) else check
-            dated(g, "fact", pattern, several, check=counted, other_wording=True)
+    several = _of_one_player(move, subject, owner)
+    counted = _check_of_number(check) if _are_several(owner) else check
+    for start in (were, have):
+        pattern = f"{{op,n:quantity}} {many} {start} {words} this turn"
+        dated(g, "fact", pattern, several, check=counted, other_wording=True)
     for pattern, fact in facts:
         dated(g, "fact", f"{pattern} this turn", fact, check=check, other_wording=True)
     reduced = [f"that {was}", f"that {has}"] + ([""] if move.passive else [])
@@ -117,10 +115,10 @@ def _check_of(move: _Move) -> _Check:
     return are_lasting if move.always_described else lambda slots: bool(slots["t"]) and are_lasting(slots)
 
 
-def _of_one_player(move: _Move, subject: fi.Filter | None, owner: Players, op: Comparison) -> Condition:
+def _of_one_player(move: _Move, subject: fi.Filter | None, owner: Players) -> Condition:
     """Return how many cards moved in zones of one player; those of several players are not added up."""
     moved = TimesHappened(When(move.event, subject, None, They() if _are_several(owner) else owner))
-    compared = CompareAmounts(moved, op, Number(V.n))
+    compared = CompareAmounts(moved, V.op, Number(V.n))
     return AnyPlayer(owner, compared) if _are_several(owner) else compared
 
 
