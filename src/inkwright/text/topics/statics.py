@@ -486,8 +486,9 @@ def _groups(g: Grammar) -> None:
     g.phrase("group", "{t:np.p}", V.t)
     g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
     g.phrase("group", "{w:one_whose} {t:np.p}", also(V.t, fi.OwnedBy(V.w)), other_wording=True)
+    of_some = also(V.t, fi.OwnedBy(V.w))
+    g.phrase("group", "{w:whose_plural} {t:np.p}", of_some, check=_is_of_opponents, other_wording=True)
     theirs = also(V.t, fi.OwnedBy(Opponents()))
-    g.phrase("group", "{w:whose_plural} {t:np.p}", theirs, check=_is_of_opponents, other_wording=True)
     for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
         g.phrase("group", words, theirs, other_wording=True)
     for words in ("each player 's {t:np.p}", "all players ' {t:np.p}"):
