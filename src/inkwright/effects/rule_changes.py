@@ -209,10 +209,15 @@ class MoreUses(RuleChange):
 
 @node
 class PlayFree(RuleChange):
-    """The players may play cards for free, as an alternate cost (1.5.5.3)."""
+    """The players may play cards for free, as an alternate cost (1.5.5.3).
+
+    They may then enter play exerted, or with damage.
+    """
 
     players: Players
     cards: Filter
+    exerted: bool = False
+    damage: int = 0
 
 
 @node

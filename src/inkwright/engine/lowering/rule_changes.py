@@ -229,7 +229,7 @@ def more_uses(low: Lowering, node: MoreUses) -> RuleDef:
 @RULES.lowers(PlayFree)
 def play_free(low: Lowering, node: PlayFree) -> RuleDef:
     made = rule(low, c.RK_PLAY_FREE, node.players, node.cards)
-    made.cost = CostDef()
+    made.cost = _cost_of_entering(node)
     low.keep(made.cost)
     return made
 
@@ -239,11 +239,13 @@ def alternate_cost(low: Lowering, node: AlternateCost) -> RuleDef:
     if node.way != "play":
         raise RULES.unsupported(node)
     made = RuleDef(c.RK_ALT_COST)
-    if node.exerted or node.damage:
-        made.cost = lower_cost(low, node.cost, made=EnteringCostDef(node.exerted, node.damage))
-    else:
-        made.cost = lower_cost(low, node.cost)
+    made.cost = lower_cost(low, node.cost, made=_cost_of_entering(node))
     return made
+
+
+def _cost_of_entering(node: PlayFree | AlternateCost) -> CostDef:
+    """Return an empty cost that knows how the card played for it enters play."""
+    return EnteringCostDef(node.exerted, node.damage) if node.exerted or node.damage else CostDef()
 
 
 @RULES.lowers(AdditionalCost)

@@ -9,11 +9,12 @@ from typing import Any
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Abilities, Static, Triggered
 from inkwright.effects.amounts import Number
-from inkwright.effects.conditions import Condition, Not
+from inkwright.effects.conditions import AllOf, Condition, Not
 from inkwright.effects.costs import Cost
 from inkwright.effects.durations import Forever, ThisTurn
 from inkwright.effects.filters import PLAY, Filter
 from inkwright.effects.lasting import Apply, NextEnters
+from inkwright.effects.players import You
 from inkwright.effects.targets import Ref
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
@@ -21,6 +22,9 @@ from inkwright.text.sentences.items import ENTERS_EXERTED, ENTERS_WITH
 from inkwright.text.template import Bindings
 from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.conditions import YOUR_TURN
+
+_Way = Callable[..., rc.RuleChange]
+"""Rule that lets a card be played, made of how it enters play and of its cost, if any."""
 
 
 def add(g: Grammar) -> None:
@@ -31,48 +35,67 @@ def add(g: Grammar) -> None:
 
 
 def _after_costs(g: Grammar) -> None:
+    """Add a card that was played for another cost, or for free, and enters play in a certain way."""
     for kind in ("payment", "alternative"):
         for may in ("may", "can"):
-            pay = f"you {may} {{p:{kind}}} to play ~ for free"
-            for before, in_turn in (
-                ("", False),
-                ("during your turn , ", True),
-                ("if {c:condition} , ", False),
-            ):
-                for enters in ("they {e:entry.p}", "~ {e:entry.s}", "it {e:entry.s}"):
-                    usual = (kind, may) == ("payment", "may") and enters.startswith("they")
-                    told = usual and "condition" not in before
-                    g.phrase(
-                        "own_static",
-                        f"{before}{pay} . if you do , {enters}",
-                        build=_build_paid(in_turn),
-                        unbuild=_split_paid(in_turn) if told else never,
-                        other_wording=not told,
-                    )
+            usual = (kind, may) == ("payment", "may")
+            _add_played(g, f"you {may} {{p:{kind}}} to play ~ for free", _paid_way, usual)
+    for may in ("may", "can"):
+        _add_played(g, f"you {may} play ~ for free", _free_way, may == "may")
 
 
-def _build_paid(in_turn: bool) -> Callable[..., Any]:
-    def build(p: Cost, e: NextEnters, c: Condition | None = None) -> Any:
-        if e.modifiers:
-            return NO
-        condition = YOUR_TURN if in_turn else c
-        return Static((rc.AlternateCost(p, "play", e.exerted, e.damage),), condition, "any")
+def _add_played(g: Grammar, way: str, make: _Way, usual_way: bool) -> None:
+    """Add a way of playing a card, always or under a condition, with how the card then enters play."""
+    for pattern, in_turn, usual_place in (
+        (way, False, True),
+        (f"during your turn , {way}", True, True),
+        (f"if {{c:condition}} , {way}", False, True),
+        (f"{way} if {{c:condition}}", False, False),
+        (f"during your turn , if {{c:condition}} , {way}", True, True),
+    ):
+        for enters in ("they {e:entry.p}", "~ {e:entry.s}", "it {e:entry.s}"):
+            usual = usual_way and usual_place and enters.startswith("they")
+            g.phrase(
+                "own_static",
+                f"{pattern} . if you do , {enters}",
+                build=partial(_build_played, make, in_turn),
+                unbuild=partial(_split_played, make, in_turn, "{c:" in pattern) if usual else never,
+                other_wording=not usual,
+            )
 
-    return build
+
+def _paid_way(e: NextEnters, p: Cost) -> rc.RuleChange:
+    return rc.AlternateCost(p, "play", e.exerted, e.damage)
 
 
-def _split_paid(in_turn: bool) -> Callable[[Any], Bindings | None]:
-    def unbuild(value: Any) -> Bindings | None:
-        if not isinstance(value, Static) or len(value.parts) != 1 or value.zone != "any":
-            return NO
-        [rule] = value.parts
-        if not isinstance(rule, rc.AlternateCost) or not (rule.exerted or rule.damage):
-            return NO
-        if value.condition != (YOUR_TURN if in_turn else None):
-            return NO
-        return {"p": rule.cost, "e": _entry(rule.exerted, rule.damage)}
+def _free_way(e: NextEnters) -> rc.RuleChange:
+    return rc.PlayFree(You(), THIS, e.exerted, e.damage)
 
-    return unbuild
+
+def _build_played(make: _Way, in_turn: bool, e: NextEnters, c: Condition | None = None, **cost: Cost) -> Any:
+    """Build a way of playing a card, in your turn only or under a condition."""
+    conditions = (*((YOUR_TURN,) if in_turn else ()), *((c,) if c is not None else ()))
+    if e.modifiers or (make is _free_way and not conditions):
+        return NO
+    together = AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
+    return Static((make(e, **cost),), together, "any")
+
+
+def _split_played(make: _Way, in_turn: bool, told: bool, value: Any) -> Bindings | None:
+    if not isinstance(value, Static) or len(value.parts) != 1:
+        return NO
+    [rule] = value.parts
+    if not isinstance(rule, rc.AlternateCost if make is _paid_way else rc.PlayFree):
+        return NO
+    if not rule.exerted and not rule.damage:
+        return NO
+    slots: Bindings = {"e": _entry(rule.exerted, rule.damage)}
+    if isinstance(rule, rc.AlternateCost):
+        slots["p"] = rule.cost
+    if told:
+        condition = value.condition
+        slots["c"] = condition.conditions[-1] if in_turn and isinstance(condition, AllOf) else condition
+    return slots if _build_played(make, in_turn, **slots) == value else NO
 
 
 def _entry(exerted: bool, damage: int) -> NextEnters:
