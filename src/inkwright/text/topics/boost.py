@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.amounts import Number, Times
-from inkwright.effects.players import AllPlayers, Players, You
+from inkwright.effects.players import AllPlayers, Opponents, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
-from inkwright.text.template import V, also
+from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS
-from inkwright.text.topics.discounts import PAYERS
+from inkwright.text.topics.discounts import payments_of
 from inkwright.text.topics.player_events import PLAYERS
 
 _TIMES: tuple[tuple[str, object, bool], ...] = (
@@ -75,18 +77,12 @@ def _more_uses(g: Grammar) -> None:
 
 def _costs(g: Grammar) -> None:
     """Add the product of players, more or less, and whose Boost it is."""
-    for words, players, unusual in PAYERS:
-        for degree, sign in (("less", 1), ("more", -1)):
-            if "must" in words and sign == 1:
-                continue
-            for count, each in (("", Number(V.n)), (" for {c:per}", Times(V.n, V.c))):
-                amount = each if sign == 1 else Times(-1, each)
-                pay = f"{words} {{n:number}} {{I}} {degree}"
-                for abilities, cards, rare in _abilities_of(players):
-                    less = rc.Discount(players, cards, amount, "boost")
-                    using = f"{pay} to use {abilities}{count}"
-                    g.phrase("rule", using, less, other_wording=unusual or rare)
-                    g.phrase("rule", f"{pay} for {abilities}{count}", less, other_wording=True)
+    for person in ("you", "they"):
+        for pay, count, amount in payments_of(person):
+            for abilities, cards, rare, check in _abilities_of(person):
+                less = rc.Discount(V.who, cards, amount, "boost")
+                g.phrase("rule", f"{pay} to use {abilities}{count}", less, check=check, other_wording=rare)
+                g.phrase("rule", f"{pay} for {abilities}{count}", less, check=check, other_wording=True)
     for degree, amount in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):
         for whose, cards in (
             ("~ 's Boost ability costs", THIS),
@@ -97,25 +93,34 @@ def _costs(g: Grammar) -> None:
                 g.phrase("rule", f"{whose} {{n:number}} {{I}} {end}", changed, other_wording=True)
 
 
-def _abilities_of(players: Players) -> list[tuple[str, fi.Filter, bool]]:
-    """Return words for the Boost that players use, its cards, and whether the words are unusual."""
+_Abilities = tuple[str, fi.Filter, bool, Callable[[Bindings], bool] | None]
+
+
+def _abilities_of(person: str) -> list[_Abilities]:
+    """Return words for the Boost that players use, its cards, if the words are unusual, and a check."""
     anything = fi.Filter(fi.PLAY, ())
     some = fi.Filter(fi.PLAY, V.t)
-    found = [
-        ("Boost", anything, False),
-        ("Boost abilities", anything, True),
-        ("the Boost abilities of {t:group}", some, False),
-        ("the Boost ability of {t:group}", some, True),
+    mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
+    own = "your" if person == "you" else "their"
+    of_all, of_opponents = (None, None) if person == "you" else (_are_all_players, _are_opponents)
+    found: list[_Abilities] = [
+        ("Boost", anything, False, None),
+        ("Boost abilities", anything, True, None),
+        ("the Boost abilities of {t:group}", some, False, None),
+        ("the Boost ability of {t:group}", some, True, None),
+        ("~ 's Boost ability", THIS, False, of_all),
+        ("the Boost ability of ~", THIS, True, of_all),
+        (f"the Boost ability of each of {own} {{t:np.p}}", mine, True, of_opponents),
+        (f"{own} {{t:np.p}} ' Boost abilities", mine, True, of_opponents),
     ]
-    if players in (You(), AllPlayers()):
-        found += [("~ 's Boost ability", THIS, False), ("the Boost ability of ~", THIS, True)]
-    if players != AllPlayers():
-        own = "your" if players == You() else "their"
-        mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(players)))
-        found += [
-            (f"the Boost ability of each of {own} {{t:np.p}}", mine, True),
-            (f"{own} {{t:np.p}} ' Boost abilities", mine, True),
-        ]
-        if players != You():
-            found.append((f"the Boost abilities of {own} {{t:np.p}}", mine, True))
+    if person == "they":
+        found.append(("the Boost abilities of their {t:np.p}", mine, True, of_opponents))
     return found
+
+
+def _are_all_players(slots: Bindings) -> bool:
+    return bool(slots["who"] == AllPlayers())
+
+
+def _are_opponents(slots: Bindings) -> bool:
+    return bool(slots["who"] == Opponents())

@@ -8,7 +8,7 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects import rule_changes as rc
 from inkwright.effects.abilities import Activated, Static
-from inkwright.effects.amounts import AtMost, Number, Times, TimesHappened, ValueOf
+from inkwright.effects.amounts import Amount, AtMost, Number, Times, TimesHappened, ValueOf
 from inkwright.effects.conditions import AllOf, CompareAmounts
 from inkwright.effects.control import Count
 from inkwright.effects.costs import NoCost
@@ -25,7 +25,7 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.conditions import YOUR_TURN
 from inkwright.text.topics.first_and_next import add_first_and_next
-from inkwright.text.topics.shift import add_onto_others
+from inkwright.text.topics.shift import add_bases, add_onto_others
 
 
 def add(g: Grammar) -> None:
@@ -70,7 +70,7 @@ def _general(g: Grammar) -> None:
         "you pay {n:number} {I} less for your {k:ordinal} {t:np.s} each turn",
     ):
         g.phrase("static", words, build=_build_nth, unbuild=never, other_wording=True)
-    for paying, players, _ in PAYERS:
+    for paying, players, _ in _PAYERS:
         if players == You():
             continue
         for degree, sign in (("less", 1), ("more", -1)):
@@ -134,75 +134,79 @@ _HERE_NOW = fi.Filter(fi.PLAY, (fi.OfType(("location",)), fi.Hosts((fi.IsThis(),
 """Location of this character."""
 
 
-def _to_places(g: Grammar, pay: str, count: str, moves: rc.Discount, unusual: bool) -> None:
-    """Add the described locations to which characters move for less."""
-    own = "your" if moves.players == You() else "their"
+def _destinations(g: Grammar) -> None:
+    """Add `move_to`, the described locations that characters move to, and `move_to.PERSON`, the payer's."""
     some = fi.Filter(fi.PLAY, V.u)
-    yours = fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(moves.players)))
     that = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("that location")),))
-    for to, places, check in (
-        ("{u:np.p}", some, _are_some_locations),
-        (f"{own} {{u:np.p}}", yours, _are_locations),
-        ("{u:a_np}", some, _are_some_locations),
-        (f"one of {own} {{u:np.p}}", yours, _are_locations),
-        ("that location", that, None),
-        ("~ 's location", _HERE_NOW, None),
-        ("the location ~ is at", _HERE_NOW, None),
-        ("~ 's current location", _HERE_NOW, None),
-    ):
+    g.phrase("move_to", "to {u:np.p}", some, check=_are_some_locations)
+    g.phrase("move_to", "to {u:a_np}", some, check=_are_some_locations, other_wording=True)
+    g.phrase("move_to", "to that location", that)
+    for place in ("~ 's location", "the location ~ is at", "~ 's current location"):
+        g.phrase("move_to", f"to {place}", _HERE_NOW, other_wording=place != "~ 's location")
+    for person, own in (("you", "your"), ("they", "their")):
+        g.phrase(f"move_to.{person}", f"to {own} {{u:np.p}}", V.u, check=_are_locations)
+        one = f"to one of {own} {{u:np.p}}"
+        g.phrase(f"move_to.{person}", one, V.u, check=_are_locations, other_wording=True)
+
+
+def _to_places(g: Grammar, pay: str, person: str, count: str, moves: rc.Discount) -> None:
+    """Add the described locations to which characters move for less."""
+    own = "your" if person == "you" else "their"
+    owned = fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(V.who)))
+    for to, places in (("{to:move_to}", V.to), (f"{{u:move_to.{person}}}", owned)):
         rule = moves.replace(places=places)
-        first = to in ("{u:np.p}", f"{own} {{u:np.p}}", "that location", "~ 's location")
-        mine = rule.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(moves.players))))
-        whole = f"{pay} move {own} {{t:np.p}} to {to}{count}"
-        g.phrase("rule", whole, mine, check=check, other_wording=unusual or not first)
-        g.phrase("rule", f"{pay} move {{t:np.p}} to {to}{count}", rule, check=check, other_wording=True)
-        g.phrase("rule", f"{pay} move {{t:a_np}} to {to}{count}", rule, check=check, other_wording=True)
-        one = f"{pay} move one of {own} {{t:np.p}} to {to}{count}"
-        g.phrase("rule", one, mine, check=check, other_wording=True)
-    this = moves.replace(cards=THIS, places=some)
-    for to in ("{u:np.p}", "{u:a_np}"):
-        check = _are_some_locations
-        g.phrase("rule", f"{pay} move ~ to {to}{count}", this, check=check, other_wording=to != "{u:np.p}")
+        mine = rule.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who))))
+        g.phrase("rule", f"{pay} move {own} {{t:np.p}} {to}{count}", mine)
+        g.phrase("rule", f"{pay} move {{t:np.p}} {to}{count}", rule, other_wording=True)
+        g.phrase("rule", f"{pay} move {{t:a_np}} {to}{count}", rule, other_wording=True)
+        g.phrase("rule", f"{pay} move one of {own} {{t:np.p}} {to}{count}", mine, other_wording=True)
+    this = moves.replace(cards=THIS, places=V.to)
+    g.phrase("rule", f"{pay} move ~ {{to:move_to}}{count}", this, check=_is_described)
 
 
-def _moves(g: Grammar, pay: str, count: str, moves: rc.Discount, *, known: bool) -> None:
+def _is_described(slots: Bindings) -> bool:
+    """Return True for locations of a description."""
+    to = slots["to"]
+    return to != _HERE_NOW and _are_some_locations({"u": to.tests})
+
+
+def _moves(g: Grammar, pay: str, person: str, count: str, moves: rc.Discount, *, known: bool) -> None:
     """Add moves of the payers' characters to any location, which the text may leave out."""
-    if moves.players == AllPlayers():
+    if person == "they":
+        own = f"{pay} move their {{t:np.p}}{count}"
+        g.phrase("rule", own, moves, check=_is_placeless_of_opponents, other_wording=True)
         return
-    if moves.players != You():
-        g.phrase("rule", f"{pay} their {{t:np.p}}{count}", moves, check=is_placeless, other_wording=True)
-        return
-    mine = moves.replace(cards=fi.Filter(fi.PLAY, also(V.t, YOURS)))
+    mine = moves.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who))))
     for end in ("",) if known else ("", " to a location", " to locations"):
-        pattern = f"{pay} your {{t:np.p}}{end}{count}"
+        pattern = f"{pay} move your {{t:np.p}}{end}{count}"
         g.phrase("rule", pattern, mine, check=is_placeless, other_wording=True)
 
 
-def _to_use(g: Grammar, words: str, count: str, uses: rc.Discount) -> None:
+def _is_placeless_of_opponents(slots: Bindings) -> bool:
+    return slots["who"] != AllPlayers() and is_placeless(slots)
+
+
+def _to_use(g: Grammar, pay: str, person: str, count: str, uses: rc.Discount) -> None:
     """Add activated abilities that cost less."""
-    own = "your" if uses.players == You() else "their"
-    mine = uses.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(uses.players))))
-    pay = f"{words} {{n:number}} {{I}} less to use"
-    g.phrase("rule", f"{pay} abilities of {own} {{t:np.p}}{count}", mine, other_wording=words not in _USERS)
+    own = "your" if person == "you" else "their"
+    mine = uses.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who))))
+    g.phrase("rule", f"{pay} use abilities of {own} {{t:np.p}}{count}", mine)
     for what in (
         f"the abilities of {own} {{t:np.p}}",
         f"{own} {{t:np.p}} ' abilities",
         f"a ability of one of {own} {{t:np.p}}",
         f"abilities on {own} {{t:np.p}}",
     ):
-        g.phrase("rule", f"{pay} {what}{count}", mine, other_wording=True)
+        g.phrase("rule", f"{pay} use {what}{count}", mine, other_wording=True)
     this = uses.replace(cards=THIS)
-    g.phrase("rule", f"{pay} ~ 's abilities{count}", this, other_wording=words not in _USERS)
-    g.phrase("rule", f"{pay} abilities of ~{count}", this, other_wording=True)
-    if uses.players == You():
+    g.phrase("rule", f"{pay} use ~ 's abilities{count}", this)
+    g.phrase("rule", f"{pay} use abilities of ~{count}", this, other_wording=True)
+    if person == "you":
+        yours = mine.replace(players=You(), cards=fi.Filter(fi.PLAY, also(V.t, YOURS)))
         cost = f"{{n:number}} {{I}} less to use{count}"
         for subject in ("abilities of your {t:np.p}", "your {t:np.p} ' abilities"):
-            g.phrase("rule", f"{subject} cost {cost}", mine, other_wording=True)
-            g.phrase("rule", f"{subject} cost you {cost}", mine, other_wording=True)
-
-
-_USERS = ("you pay", "opponents pay")
-"""Usual words for those who pay for abilities."""
+            g.phrase("rule", f"{subject} cost {cost}", yours, other_wording=True)
+            g.phrase("rule", f"{subject} cost you {cost}", yours, other_wording=True)
 
 
 def _are_locations(slots: Bindings) -> bool:
@@ -251,7 +255,7 @@ def _by_choice(g: Grammar) -> None:
     g.phrase("ability", f"{once} move one of your {{t:np.p}} to a location", used)
 
 
-PAYERS: tuple[tuple[str, Players, bool], ...] = (
+_PAYERS: tuple[tuple[str, Players, bool], ...] = (
     ("you pay", You(), False),
     ("opponents pay", Opponents(), False),
     ("your opponents pay", Opponents(), True),
@@ -266,77 +270,83 @@ PAYERS: tuple[tuple[str, Players, bool], ...] = (
 """Players who pay more or less, and whether we word them otherwise."""
 
 
+def _payers(g: Grammar) -> None:
+    """Add `pays_less.PERSON` and `pays_more.PERSON`: players, and how much less or more they pay."""
+    for words, players, unusual in _PAYERS:
+        person = "you" if players == You() else "they"
+        for degree in ("more",) if "must" in words else ("less", "more"):
+            pattern = f"{words} {{n:number}} {{I}} {degree}"
+            g.phrase(f"pays_{degree}.{person}", pattern, (players, V.n), other_wording=unusual)
+
+
+def payments_of(person: str) -> list[tuple[str, str, Amount]]:
+    """Return what a person pays less or more: words of who pays, words behind what for, how much less."""
+    less, more = f"{{who,n:pays_less.{person}}}", f"{{who,n:pays_more.{person}}}"
+    return [
+        (less, "", Number(V.n)),
+        (less, " for {c:per}", Times(V.n, V.c)),
+        (more, "", Times(-1, Number(V.n))),
+        (more, " for {c:per}", Times(-1, Times(V.n, V.c))),
+    ]
+
+
 def _scopes(g: Grammar) -> None:
     """Add the product of players, more or less, and what is paid for."""
+    _payers(g)
+    _destinations(g)
+    add_bases(g)
     cards = fi.Filter(fi.PLAY, V.t)
-    for words, players, unusual in PAYERS:
-        for degree, sign in (("less", 1), ("more", -1)):
-            if "must" in words and sign == 1:
-                continue
-            for count, each in (("", None), (" for {c:per}", V.c)):
-                plain = Number(V.n) if sign == 1 else Times(-1, Number(V.n))
-                amount = (
-                    plain if each is None else Times(V.n, each) if sign == 1 else Times(-1, Times(V.n, each))
-                )
-                pay = f"{words} {{n:number}} {{I}} {degree} to"
-                play = rc.Discount(players, cards, amount)
-                if each is None and players != You():
-                    one_each = f"{words} {{n:number}} {{I}} {degree} for each {{t:np.s}} they play"
-                    g.phrase("rule", one_each, play, other_wording=True)
-                if players != You():
-                    for noun in ("np", "cards"):
-                        named = also(V.t, fi.SharesName(V.f, True))
-                        alike = rc.Discount(players, fi.Filter(fi.PLAY, named), amount)
-                        pattern = f"{pay} play {{t:{noun}.p}} with the same name as {{f:namesakes}}{count}"
-                        g.phrase("rule", pattern, alike, other_wording=unusual)
-                known = players == You() and sign == 1 and each is None
-                if not known:
-                    g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play, other_wording=unusual)
-                shift = rc.Discount(players, cards, amount, "shift")
-                characters = fi.Filter(fi.PLAY, (fi.OfType(("character",)),))
-                any_shift = rc.Discount(players, characters, amount, "shift")
-                g.phrase("rule", f"{pay} use Shift{count}", any_shift, other_wording=True)
-                if each is not None:
-                    before = f"for {{c:per}} , {pay} play {{t:np.p}}"
-                    g.phrase("rule", before, play, other_wording=True)
-                add_onto_others(g, pay, count, shift, unusual)
-                for method in ("using their Shift ability", "using Shift"):
-                    using = f"{pay} play {{t:np.p}} {method}{count}"
-                    other = unusual or method == "using Shift"
-                    if not known or other:
-                        g.phrase("rule", using, shift, other_wording=other)
-                g.phrase("rule", f"{pay} shift {{t:np.p}}{count}", shift, other_wording=True)
-                mine_only = rc.Discount(You(), cards, amount, "shift")
-                if players == You():
-                    g.phrase("rule", f"{pay} shift your {{t:np.p}}{count}", mine_only, other_wording=True)
-                    onto_this = mine_only.replace(way="shift_here")
-                    for onto in ("on top of ~", "onto ~"):
-                        for some in ("{t:a_np}", "{t:np.p}"):
-                            pattern = f"{pay} shift {some} {onto}{count}"
-                            g.phrase("rule", pattern, onto_this, other_wording=True)
-                if sign == 1:  # more ink for abilities without an ink cost is not known to the engine
-                    _to_use(g, words, count, rc.Discount(players, cards, amount, "use"))
-                _moves(g, f"{pay} move", count, rc.Discount(players, cards, amount, "move"), known=known)
-                _to_places(g, pay, count, rc.Discount(players, cards, amount, "move"), unusual)
-                if not known:
-                    mine = rc.Discount(players, cards, amount, "move")
-                    for end, other in ((" to a location", False), (" to locations", True), ("", True)):
-                        pattern = f"{pay} move {{t:np.p}}{end}{count}"
-                        check = None if end else is_placeless
-                        g.phrase("rule", pattern, mine, check=check, other_wording=unusual or other)
-                    own = "your" if players == You() else "their"
-                    for end in ("a location", "locations"):
-                        moving = f"{pay} move {own} {{t:np.p}} to {end}{count}"
-                        mine = rc.Discount(players, cards, amount, "move")
-                        if players != You():
-                            g.phrase("rule", moving, mine, other_wording=True)
-                g.phrase(
-                    "rule",
-                    f"{pay} play {{t:cards.p}}{count}",
-                    play,
-                    other_wording=unusual,
-                    check=_is_of_any_type,
-                )
+    for person in ("you", "they"):
+        for who_pays, count, amount in payments_of(person):
+            pay = f"{who_pays} to"
+            play = rc.Discount(V.who, cards, amount)
+            if not count and person == "they":
+                one_each = f"{who_pays} for each {{t:np.s}} they play"
+                g.phrase("rule", one_each, play, other_wording=True)
+            if person == "they":
+                for noun in ("np", "cards"):
+                    named = also(V.t, fi.SharesName(V.f, True))
+                    alike = rc.Discount(V.who, fi.Filter(fi.PLAY, named), amount)
+                    pattern = f"{pay} play {{t:{noun}.p}} with the same name as {{f:namesakes}}{count}"
+                    g.phrase("rule", pattern, alike)
+            is_less = "pays_less" in who_pays
+            known = person == "you" and is_less and not count
+            if not known:
+                g.phrase("rule", f"{pay} play {{t:np.p}}{count}", play)
+            shift = rc.Discount(V.who, cards, amount, "shift")
+            any_shift = shift.replace(cards=fi.Filter(fi.PLAY, (fi.OfType(("character",)),)))
+            g.phrase("rule", f"{pay} use Shift{count}", any_shift, other_wording=True)
+            if count:
+                before = f"for {{c:per}} , {pay} play {{t:np.p}}"
+                g.phrase("rule", before, play, other_wording=True)
+            add_onto_others(g, pay, person, count, shift)
+            for method in ("using their Shift ability", "using Shift"):
+                using = f"{pay} play {{t:np.p}} {method}{count}"
+                other = method == "using Shift"
+                if not known or other:
+                    g.phrase("rule", using, shift, other_wording=other)
+            g.phrase("rule", f"{pay} shift {{t:np.p}}{count}", shift, other_wording=True)
+            if person == "you":
+                g.phrase("rule", f"{pay} shift your {{t:np.p}}{count}", shift, other_wording=True)
+                onto_this = shift.replace(way="shift_here")
+                for onto in ("on top of ~", "onto ~"):
+                    for some in ("{t:a_np}", "{t:np.p}"):
+                        g.phrase("rule", f"{pay} shift {some} {onto}{count}", onto_this, other_wording=True)
+            if is_less:  # more ink for abilities without an ink cost is not known to the engine
+                _to_use(g, pay, person, count, rc.Discount(V.who, cards, amount, "use"))
+            moves = rc.Discount(V.who, cards, amount, "move")
+            _moves(g, pay, person, count, moves, known=known)
+            _to_places(g, pay, person, count, moves)
+            if not known:
+                for end, other in ((" to a location", False), (" to locations", True), ("", True)):
+                    pattern = f"{pay} move {{t:np.p}}{end}{count}"
+                    check = None if end else is_placeless
+                    g.phrase("rule", pattern, moves, check=check, other_wording=other)
+            if person == "they":
+                for end in ("a location", "locations"):
+                    pattern = f"{pay} move their {{t:np.p}} to {end}{count}"
+                    g.phrase("rule", pattern, moves, other_wording=True)
+            g.phrase("rule", f"{pay} play {{t:cards.p}}{count}", play, check=_is_of_any_type)
     two_kinds = fi.Filter(fi.PLAY, (fi.AnyTest((V.t, V.u)),))
     for who, payers in (("you pay", You()), ("opponents pay", Opponents())):
         for degree, sum_ in (("less", Number(V.n)), ("more", Times(-1, Number(V.n)))):

@@ -56,27 +56,27 @@ def _rules(g: Grammar) -> None:
     g.phrase("gets", "you can shift any character on top of ~", base, other_wording=True)
 
 
-def add_onto_others(g: Grammar, pay: str, count: str, shifts: rc.Discount, unusual: bool) -> None:
-    """Add a different cost of shifting onto described characters."""
-    own = "your" if shifts.players == You() else "their"
-    yours = fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(shifts.players)))
-    for cards in ("{t:np.p}", "{t:a_np}"):
+def add_bases(g: Grammar) -> None:
+    """Add `onto.PERSON`, characters of a player that others are shifted onto, and `by_shift`."""
+    for person, own in (("you", "your"), ("they", "their")):
         for onto in ("on top of", "onto"):
-            for bases in (f"{own} {{u:np.p}}", f"one of {own} {{u:np.p}}"):
-                rule = shifts.replace(places=yours)
-                usual = cards == "{t:np.p}" and onto == "on top of" and bases.startswith(own)
-                other = unusual or not usual
-                g.phrase("rule", f"{pay} shift {cards} {onto} {bases}{count}", rule, other_wording=other)
-                for method in ("using their Shift ability", "using Shift"):
-                    using = f"{pay} play {cards} {method} {onto} {bases}{count}"
-                    g.phrase("rule", using, rule, other_wording=True)
-                    using = f"{pay} play {cards} {onto} {bases} {method}{count}"
-                    g.phrase("rule", using, rule, other_wording=True)
-                if cards == "{t:np.p}":
-                    for use in (f"{pay} use Shift {onto} {bases}", f"{pay} play cards {onto} {bases}"):
-                        anything = fi.Filter(fi.PLAY, (fi.OfType(("character",)),))
-                        all_ = rule.replace(cards=anything)
-                        g.phrase("rule", f"{use}{count}", all_, other_wording=True)
+            g.phrase(f"onto.{person}", f"{onto} {own} {{u:np.p}}", V.u, other_wording=onto == "onto")
+            g.phrase(f"onto.{person}", f"{onto} one of {own} {{u:np.p}}", V.u, other_wording=True)
+    for method in ("using their Shift ability", "using Shift"):
+        g.phrase("by_shift", method, "shift", other_wording=method == "using Shift")
+
+
+def add_onto_others(g: Grammar, pay: str, person: str, count: str, shifts: rc.Discount) -> None:
+    """Add a different cost of shifting onto described characters."""
+    rule = shifts.replace(way=V.way, places=fi.Filter(fi.PLAY, also(V.u, fi.OwnedBy(V.who))))
+    shift, onto = rule.replace(way="shift"), f"{{u:onto.{person}}}"
+    for cards in ("{t:np.p}", "{t:a_np}"):
+        g.phrase("rule", f"{pay} shift {cards} {onto}{count}", shift, other_wording=cards != "{t:np.p}")
+        for end in (f"{{way:by_shift}} {onto}", f"{onto} {{way:by_shift}}"):
+            g.phrase("rule", f"{pay} play {cards} {end}{count}", rule, other_wording=True)
+    anything = shift.replace(cards=fi.Filter(fi.PLAY, (fi.OfType(("character",)),)))
+    for use in (f"{pay} use Shift {onto}", f"{pay} play cards {onto}"):
+        g.phrase("rule", f"{use}{count}", anything, other_wording=True)
 
 
 def _build_either(t: Any, actor: Any) -> Any:
