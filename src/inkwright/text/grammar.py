@@ -31,7 +31,7 @@ def never(value: Any, actor: Any = None) -> tp.Bindings | None:
     return NO
 
 
-_SLOT = re.compile(r"\{(?:(?P<name>\w+(?:,\w+)*):)?(?P<symbol>[\w.@^%]+)\}$")
+_SLOT = re.compile(r"\{(?:(?P<name>\w+(?:,\w+)*,?):)?(?P<symbol>[\w.@^%]+)\}$")
 
 
 class GrammarError(InkwrightError):
@@ -284,10 +284,11 @@ class Grammar:
     ) -> None:
         """Add a production: a pattern, and either the tree it means or a pair of functions.
 
-        In a pattern `{symbol}` or `{name:symbol}` is a slot, and `{a,b:symbol}` one whose value is a tuple,
-        of which each part is a slot by itself. `build` gets the slots by name and returns the tree, or None
-        for slots that do not go together; `unbuild` gets a tree and returns the slots, or None. `check`
-        returns False for slots that the production is not meant for.
+        In a pattern `{symbol}` or `{name:symbol}` is a slot. `{a,b:symbol}` is one whose value is a tuple, of
+        which each part is a slot by itself; `{a,:symbol}` has a single part, which may be None. `build` gets
+        the slots by name and returns the tree, or None for slots that do not go together; `unbuild` gets a
+        tree and returns the slots, or None. `check` returns False for slots that the production is not meant
+        for.
         """
         into = self.symbol(symbol)
         if not isinstance(into, Nonterminal):
@@ -418,7 +419,7 @@ def _with_check(
 
 def _with_parts(build: Build, unbuild: Unbuild, names: Sequence[str]) -> tuple[Build, Unbuild]:
     """Return functions for slots of which some have several names, one for each part of their value."""
-    parts = {each: each.split(",") for each in names}
+    parts = {each: each.rstrip(",").split(",") for each in names}
 
     def build_of_parts(**slots: Any) -> Any:
         by_part: tp.Bindings = {}

@@ -26,7 +26,15 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill, match
 from inkwright.text.topics.card_descriptions import YOURS
-from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
+from inkwright.text.topics.target_numbers import (
+    COUNTS,
+    DIFFERING,
+    IN_TOTAL,
+    ONE,
+    TOTALS,
+    UNLIKE,
+    computed_numbers,
+)
 
 
 def add_chosen(g: Grammar) -> None:
@@ -70,18 +78,18 @@ def add_chosen(g: Grammar) -> None:
             g.phrase("chosen.p", pattern, held, check=is_unowned, other_wording=True)
     for words, count, unusual in computed_numbers("chosen {t:np.p}"):
         g.phrase("chosen.p", words, chosen(V.t, count), other_wording=unusual)
-    for limit, number, total, unusual in totals():
-        words = f"{number} chosen {{t:np.p}} {limit}".replace("any number chosen", "any number of chosen")
-        g.phrase("chosen.p", words, chosen(V.t, total), other_wording=unusual)
+    for number, total in TOTALS:
+        words = f"{number} chosen {{t:np.p}} {IN_TOTAL}".replace("any number chosen", "any number of chosen")
+        g.phrase("chosen.p", words, chosen(V.t, total))
         if number.startswith("up to"):
-            others = f"{number} other chosen {{t:np.p}} {limit}"
-            g.phrase("chosen.p", others, chosen(more, total), other_wording=unusual)
+            others = f"{number} other chosen {{t:np.p}} {IN_TOTAL}"
+            g.phrase("chosen.p", others, chosen(more, total))
 
-    for end, numbers, counts, unusual in differing():
-        pattern = f"{numbers} chosen {{t:np.p}} {end}".replace("any number", "any number of")
-        g.phrase("chosen.p", pattern, chosen(V.t, counts), other_wording=unusual)
-        others = f"{numbers} other chosen {{t:np.p}} {end}".replace("any number", "any number of")
-        g.phrase("chosen.p", others, chosen(more, counts), other_wording=unusual)
+    for number, unlike in DIFFERING:
+        pattern = f"{number} chosen {{t:np.p}} {UNLIKE}".replace("any number", "any number of")
+        g.phrase("chosen.p", pattern, chosen(V.t, unlike))
+        others = f"{number} other chosen {{t:np.p}} {UNLIKE}".replace("any number", "any number of")
+        g.phrase("chosen.p", others, chosen(more, unlike))
 
 
 def _are_unlike(slots: Bindings) -> bool:
@@ -123,18 +131,18 @@ def add_choosable(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> N
     g.phrase(kind, "{t:a_np}", chosen(V.t, ONE), check=is_not_owned(own))
     g.phrase(kind, "one {t:np.s}", chosen(V.t, ONE), other_wording=True)
     add_of_them(g, kind, Chosen, by)
-    for limit, number, total, unusual in totals():
-        counted = f"{number} {{t:np.p}} {limit}".replace("any number {", "any number of {")
-        g.phrase(kind, counted, chosen(V.t, total), check=not_own, other_wording=unusual)
+    for number, total in TOTALS:
+        counted = f"{number} {{t:np.p}} {IN_TOTAL}".replace("any number {", "any number of {")
+        g.phrase(kind, counted, chosen(V.t, total), check=not_own)
         g.phrase(kind, counted, chosen(V.t, total), check=is_own, other_wording=True)
-        owned = f"{number} of {whose} {{t:np.p}} {limit}"
-        g.phrase(kind, owned, chosen(also(V.t, own), total), other_wording=unusual)
+        owned = f"{number} of {whose} {{t:np.p}} {IN_TOTAL}"
+        g.phrase(kind, owned, chosen(also(V.t, own), total))
     add_held(g, kind, chosen, own)
-    for end, number, unlike, unusual in differing():
-        pattern = f"{number} of {whose} {{t:np.p}} {end}"
-        g.phrase(kind, pattern, chosen(also(V.t, own), unlike), other_wording=unusual)
-        anyones = f"{number} {{t:np.p}} {end}".replace("any number", "any number of")
-        g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own, other_wording=unusual)
+    for number, unlike in DIFFERING:
+        pattern = f"{number} of {whose} {{t:np.p}} {UNLIKE}"
+        g.phrase(kind, pattern, chosen(also(V.t, own), unlike))
+        anyones = f"{number} {{t:np.p}} {UNLIKE}".replace("any number", "any number of")
+        g.phrase(kind, anyones, chosen(V.t, unlike), check=not_own)
         g.phrase(kind, anyones, chosen(V.t, unlike), check=is_own, other_wording=True)
     for zone in (DISCARD, HAND, INKWELL):
         cards = Chosen(Filter(zone, also(V.t, OwnedBy(V.w))), UpTo(Number(V.n)), by)

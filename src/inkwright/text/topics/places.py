@@ -5,8 +5,17 @@ from __future__ import annotations
 from inkwright.effects import filters as fi
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, ThatPlayer, They, You
+from inkwright.text.grammar import Grammar
 
 ZONES: tuple[FilterZone, ...] = (fi.HAND, fi.INKWELL, fi.DISCARD)
+
+
+def add_zones(g: Grammar) -> None:
+    """Add `from_zone.PERSON` and `in_zone.PERSON`, a zone of the player who acts: "from your hand"."""
+    for zone in ZONES:
+        for person, own in (("you", "your"), ("they", "their")):
+            g.phrase(f"from_zone.{person}", f"from {own} {zone}", zone)
+            g.phrase(f"in_zone.{person}", f"in {own} {zone}", zone)
 
 
 Place = tuple[str, str, FilterZone, tuple[fi.CardTest, ...], bool]

@@ -22,7 +22,7 @@ from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
 from inkwright.text.topics.own_rules import any_turn
-from inkwright.text.topics.target_numbers import differing, totals
+from inkwright.text.topics.target_numbers import DIFFERING, IN_TOTAL, TOTALS, UNLIKE
 
 ONE = Exactly(Number(1))
 _OWN_IN_DISCARD = fi.Filter(fi.DISCARD, (fi.IsThis(),))
@@ -409,14 +409,14 @@ def _several(g: Grammar, kind: str, by: You | They, whose: str) -> None:
             else:
                 described = Selected(Filter(zone, also(V.t, own, V.f)), count, by)
                 g.phrase(kind, f"{words} {{t:np.p}}{place} {{f:follower}}", described, other_wording=True)
-        for limit, number, total, unusual in totals():
+        for number, total in TOTALS:
             limited = Selected(Filter(zone, also(V.t, own)), total, by)
-            words = f"{number} {{t:np.p}} {limit}{place}".replace("any number {", "any number of {")
-            g.phrase(kind, words, limited, other_wording=unusual)
-        for end, number, unlike, unusual in differing():
+            words = f"{number} {{t:np.p}} {IN_TOTAL}{place}".replace("any number {", "any number of {")
+            g.phrase(kind, words, limited)
+        for number, unlike in DIFFERING:
             various = Selected(Filter(zone, also(V.t, own)), unlike, by)
-            words = f"{number} {{t:np.p}} {end}{place}".replace("any number {", "any number of {")
-            g.phrase(kind, words, various, other_wording=unusual)
+            words = f"{number} {{t:np.p}} {UNLIKE}{place}".replace("any number {", "any number of {")
+            g.phrase(kind, words, various)
 
 
 def _are_several(slots: Bindings) -> bool:

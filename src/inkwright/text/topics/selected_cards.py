@@ -27,7 +27,15 @@ from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import are_printed, is_told_behind
 from inkwright.text.topics.chosen_cards import add_held, add_of_them, is_not_owned, is_owned
-from inkwright.text.topics.target_numbers import COUNTS, ONE, computed_numbers, differing, totals
+from inkwright.text.topics.target_numbers import (
+    COUNTS,
+    DIFFERING,
+    IN_TOTAL,
+    ONE,
+    TOTALS,
+    UNLIKE,
+    computed_numbers,
+)
 
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
 
@@ -67,46 +75,40 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
     for words, count, unusual in computed_numbers(f"{whose} {{t:np.p}}"):
         words = words.replace("X ", "X of ")
         g.phrase(kind, words, picked(PLAY, mine, count), other_wording=unusual)
-    for zone in _ZONES:
-        for words, count, unusual in computed_numbers(f"{{t:cards.p}} from {whose} {zone}"):
-            g.phrase(kind, words, picked(zone, mine, count), other_wording=unusual)
-    for limit, number, total, unusual in totals():
-        owned = f"{number} of {whose} {{t:np.p}} {limit}"
-        g.phrase(kind, owned, picked(PLAY, mine, total), other_wording=unusual)
-        for zone in _ZONES:
-            cards = f"{number} {{t:cards.p}} {limit} from {whose} {zone}"
-            cards = cards.replace("any number {", "any number of {")
-            g.phrase(kind, cards, picked(zone, mine, total), other_wording=unusual)
-            between = f"{number} {{t:cards.p}} from {whose} {zone} {limit}"
-            between = between.replace("any number {", "any number of {")
-            g.phrase(kind, between, picked(zone, mine, total), other_wording=True)
+    person = "you" if whose == "your" else "they"
+    from_zone, in_zone = f"{{zone:from_zone.{person}}}", f"{{zone:in_zone.{person}}}"
+    for words, count, unusual in computed_numbers(f"{{t:cards.p}} {from_zone}"):
+        g.phrase(kind, words, picked(V.zone, mine, count), other_wording=unusual)
+    for number, total in TOTALS:
+        g.phrase(kind, f"{number} of {whose} {{t:np.p}} {IN_TOTAL}", picked(PLAY, mine, total))
+        cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
+        limited = picked(V.zone, mine, total)
+        g.phrase(kind, f"{cards} {IN_TOTAL} {from_zone}", limited)
+        g.phrase(kind, f"{cards} {from_zone} {IN_TOTAL}", limited, other_wording=True)
     add_of_them(g, kind, Selected, by)
     add_held(g, kind, lambda tests, count: picked(PLAY, tests, count), own)
-    for end, number, unlike, unusual in differing():
-        owned = f"{number} of {whose} {{t:np.p}} {end}"
-        g.phrase(kind, owned, picked(PLAY, mine, unlike), other_wording=unusual)
-        for zone in _ZONES:
-            cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
-            for place in (f"from {whose} {zone}", f"in {whose} {zone}"):
-                other = unusual or place.startswith("in")
-                g.phrase(kind, f"{cards} {end} {place}", picked(zone, mine, unlike), other_wording=other)
-                g.phrase(kind, f"{cards} {place} {end}", picked(zone, mine, unlike), other_wording=True)
+    for number, unlike in DIFFERING:
+        g.phrase(kind, f"{number} of {whose} {{t:np.p}} {UNLIKE}", picked(PLAY, mine, unlike))
+        cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
+        various = picked(V.zone, mine, unlike)
+        for place in (from_zone, in_zone):
+            g.phrase(kind, f"{cards} {UNLIKE} {place}", various, other_wording=place == in_zone)
+            g.phrase(kind, f"{cards} {place} {UNLIKE}", various, other_wording=True)
     for zone in (INKWELL, HAND):
         g.phrase(kind, f"all cards in {whose} {zone}", Each(Filter(zone, (own,))))
         g.phrase(kind, f"all the cards in {whose} {zone}", Each(Filter(zone, (own,))), other_wording=True)
     in_discard = Each(Filter(DISCARD, (own,)))
     for words in (f"all cards in {whose} discard", f"all the cards in {whose} discard"):
         g.phrase(kind, words, in_discard, other_wording=True)
-    for zone in _ZONES:
-        one_random, some_random = (AtRandom(Filter(zone, mine), each) for each in (Number(1), Number(V.n)))
-        for place in (f"from {whose} {zone}", f"in {whose} {zone}"):
-            other = place.startswith("in")
-            several = f"{{n:number}} {{t:cards.p}} at random {place}"
-            g.phrase(kind, several, some_random, check=_is_more_than_one, other_wording=other)
-            g.phrase(kind, f"a {{t:cards.s}} at random {place}", one_random, other_wording=other)
-            g.phrase(kind, f"a {{t:cards.s}} {place} at random", one_random, other_wording=True)
-            g.phrase(kind, f"a random {{t:cards.s}} {place}", one_random, other_wording=True)
-            g.phrase(kind, f"{{n:number}} random {{t:cards.p}} {place}", some_random, other_wording=True)
+    one_random, some_random = (AtRandom(Filter(V.zone, mine), each) for each in (Number(1), Number(V.n)))
+    for place in (from_zone, in_zone):
+        other = place == in_zone
+        several = f"{{n:number}} {{t:cards.p}} at random {place}"
+        g.phrase(kind, several, some_random, check=_is_more_than_one, other_wording=other)
+        g.phrase(kind, f"a {{t:cards.s}} at random {place}", one_random, other_wording=other)
+        g.phrase(kind, f"a {{t:cards.s}} {place} at random", one_random, other_wording=True)
+        g.phrase(kind, f"a random {{t:cards.s}} {place}", one_random, other_wording=True)
+        g.phrase(kind, f"{{n:number}} random {{t:cards.p}} {place}", some_random, other_wording=True)
     for words, number, count in (
         ("any number of", "p", AnyNumber()),
         ("up to {n:number}", "p", most),
@@ -153,66 +155,61 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
                 pattern = f"{cards} in {{w:chosen_whose}} inkwell"
                 theirs = also(V.t, OwnedBy(V.w))
                 g.phrase(kind, pattern, picked(INKWELL, theirs, count), other_wording=bool(chosen))
+    g.phrase(kind, f"another {{t:cards.s}} {from_zone}", picked(V.zone, also(V.t, own, Another()), ONE))
+    g.phrase(kind, f"a {{t:cards.s}} {from_zone}", picked(V.zone, mine, ONE))
+    g.phrase(kind, f"{{t:a_card}} {from_zone}", picked(V.zone, mine, ONE), check=_are_two_kinds)
+    for noun, words, count in (
+        ("s", "a", ONE),
+        ("p", "{n:number}", many),
+        ("p", "up to {n:number}", most),
+        ("p", "any number of", AnyNumber()),
+    ):
+        sloppy = f"{words} {{t:np.{noun}}} {from_zone}"
+        g.phrase(kind, sloppy, picked(V.zone, mine, count), check=are_printed, other_wording=True)
+        told = picked(V.zone, also(V.t, V.f, own), count)
+        behind = f"{words} {{t:cards.{noun}}} {from_zone} {{f:follower}}"
+        g.phrase(kind, behind, told, check=is_told_behind, other_wording=True)
+    g.phrase(kind, f"a {{t:cards.s}} {in_zone}", picked(V.zone, mine, ONE), other_wording=True)
+    g.phrase(kind, f"any number of {{t:cards.p}} {from_zone}", picked(V.zone, mine, AnyNumber()))
+    g.phrase(kind, f"{{n:number}} {{t:cards.p}} {from_zone}", picked(V.zone, mine, many))
+    g.phrase(kind, f"up to 1 {{t:cards.s}} {from_zone}", picked(V.zone, mine, UpTo(Number(1))))
+    g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {from_zone}", picked(V.zone, mine, most))
+    same = picked(V.zone, mine, Exactly(ValueOf(THAT_NUMBER)))
+    g.phrase(kind, f"that many {{t:cards.p}} {from_zone}", same)
+    up_to_same = picked(V.zone, mine, UpTo(ValueOf(THAT_NUMBER)))
+    g.phrase(kind, f"up to that many {{t:cards.p}} {from_zone}", up_to_same)
+    for words, count in (
+        ("any number of", AnyNumber()),
+        ("{n:number}", many),
+        ("up to {n:number}", most),
+    ):
+        g.phrase(kind, f"{words} {{t:cards.p}} {in_zone}", picked(V.zone, mine, count), other_wording=True)
+    described = Each(Filter(V.zone, mine))
+    told = f"all {{t:cards.p}} {in_zone}"
+    g.phrase(kind, told, described, check=lambda slots: bool(slots["t"]), other_wording=True)
     for zone in _ZONES:
-        place = f"from {whose} {zone}"
-        g.phrase(kind, f"another {{t:cards.s}} {place}", picked(zone, also(V.t, own, Another()), ONE))
-        g.phrase(kind, f"a {{t:cards.s}} {place}", picked(zone, mine, ONE))
-        g.phrase(kind, f"{{t:a_card}} {place}", picked(zone, mine, ONE), check=_are_two_kinds)
-        for noun, words, count in (
-            ("s", "a", ONE),
-            ("p", "{n:number}", many),
-            ("p", "up to {n:number}", most),
-            ("p", "any number of", AnyNumber()),
-        ):
-            sloppy = f"{words} {{t:np.{noun}}} {place}"
-            g.phrase(kind, sloppy, picked(zone, mine, count), check=are_printed, other_wording=True)
-            told = picked(zone, also(V.t, V.f, own), count)
-            behind = f"{words} {{t:cards.{noun}}} {place} {{f:follower}}"
-            g.phrase(kind, behind, told, check=is_told_behind, other_wording=True)
-        in_zone = f"a {{t:cards.s}} in {whose} {zone}"
-        g.phrase(kind, in_zone, picked(zone, mine, ONE), other_wording=True)
-        g.phrase(kind, f"any number of {{t:cards.p}} {place}", picked(zone, mine, AnyNumber()))
-        g.phrase(kind, f"{{n:number}} {{t:cards.p}} {place}", picked(zone, mine, many))
-        g.phrase(kind, f"up to 1 {{t:cards.s}} {place}", picked(zone, mine, UpTo(Number(1))))
-        g.phrase(kind, f"up to {{n:number}} {{t:cards.p}} {place}", picked(zone, mine, most))
-        same = picked(zone, mine, Exactly(ValueOf(THAT_NUMBER)))
-        g.phrase(kind, f"that many {{t:cards.p}} {place}", same)
-        up_to_same = picked(zone, mine, UpTo(ValueOf(THAT_NUMBER)))
-        g.phrase(kind, f"up to that many {{t:cards.p}} {place}", up_to_same)
-        inside = f"in {whose} {zone}"
-        for words, count in (
-            ("any number of", AnyNumber()),
-            ("{n:number}", many),
-            ("up to {n:number}", most),
-        ):
-            g.phrase(kind, f"{words} {{t:cards.p}} {inside}", picked(zone, mine, count), other_wording=True)
-        described = Each(Filter(zone, mine))
-        told = f"all {{t:cards.p}} {inside}"
-        g.phrase(kind, told, described, check=lambda slots: bool(slots["t"]), other_wording=True)
         of_kinds = partial(_build_kinds, picked, zone, own)
         for names, words in (
             ("ab", "{a:few_cards} and {b:few_cards}"),
             ("abc", "{a:few_cards} , {b:few_cards} , and {c:few_cards}"),
         ):
             split = partial(_split_kinds, picked, zone, own, names)
-            g.phrase(kind, f"{words} {place}", build=of_kinds, unbuild=split)
-        # "Up to" goes for each of the kinds.
-        at_most = Together(tuple(picked(zone, also(each, own), UpTo(Number(1))) for each in (V.a, V.b, V.c)))
-        for one in ("1", "one"):
-            two = f"up to {one} {{a:cards.s}} and {one} {{b:cards.s}} {place}"
-            g.phrase(kind, two, Together(at_most.targets[:2]), other_wording=True)
-            three = f"up to {one} {{a:cards.s}} , {one} {{b:cards.s}} , and {one} {{c:cards.s}} {place}"
-            g.phrase(kind, three, at_most, other_wording=True)
-        whole = f"all {{t:cards.p}} {place}"
-        behind = f"{whole} {{f:follower}}"
-        every_told = Each(Filter(zone, also(V.t, V.f, own)))
-        g.phrase(kind, behind, every_told, check=is_told_behind, other_wording=True)
-        g.phrase(kind, whole, Each(Filter(zone, mine)), check=lambda slots: bool(slots["t"]))
-        g.phrase(
-            kind, whole, Each(Filter(zone, mine)), check=lambda slots: not slots["t"], other_wording=True
-        )
-        g.phrase(kind, f"all {{t:np.p}} {place}", Each(Filter(zone, mine)), other_wording=True)
-        g.phrase(kind, f"all {{t:np.p}} {inside}", Each(Filter(zone, mine)), other_wording=True)
+            g.phrase(kind, f"{words} from {whose} {zone}", build=of_kinds, unbuild=split)
+    # "Up to" goes for each of the kinds.
+    at_most = Together(tuple(picked(V.zone, also(each, own), UpTo(Number(1))) for each in (V.a, V.b, V.c)))
+    for one in ("1", "one"):
+        two = f"up to {one} {{a:cards.s}} and {one} {{b:cards.s}} {from_zone}"
+        g.phrase(kind, two, Together(at_most.targets[:2]), other_wording=True)
+        three = f"up to {one} {{a:cards.s}} , {one} {{b:cards.s}} , and {one} {{c:cards.s}} {from_zone}"
+        g.phrase(kind, three, at_most, other_wording=True)
+    whole = f"all {{t:cards.p}} {from_zone}"
+    behind = f"{whole} {{f:follower}}"
+    every_told = Each(Filter(V.zone, also(V.t, V.f, own)))
+    g.phrase(kind, behind, every_told, check=is_told_behind, other_wording=True)
+    g.phrase(kind, whole, Each(Filter(V.zone, mine)), check=lambda slots: bool(slots["t"]))
+    g.phrase(kind, whole, Each(Filter(V.zone, mine)), check=lambda slots: not slots["t"], other_wording=True)
+    g.phrase(kind, f"all {{t:np.p}} {from_zone}", Each(Filter(V.zone, mine)), other_wording=True)
+    g.phrase(kind, f"all {{t:np.p}} {in_zone}", Each(Filter(V.zone, mine)), other_wording=True)
 
 
 def add_few_cards(g: Grammar) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.targets import AnyNumber, Different, Exactly, TotalUpTo, UpTo
+from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
 from inkwright.text.topics.amounts import STAT_WORDS, VARIABLE
 
@@ -32,8 +33,8 @@ def computed_numbers(cards: str) -> Iterator[tuple[str, Any, bool]]:
     yield f"up to X {cards}", UpTo(VARIABLE), True
 
 
-def differing() -> Iterator[tuple[str, str, Different, bool]]:
-    """Return cards no two of which are alike: its words, those of the number, the number, if unusual."""
+def add_limits(g: Grammar) -> None:
+    """Add `unlike`, what no two of some cards share, and `in_total`, a limit of all their values together."""
     kinds: tuple[tuple[str, Any, bool], ...] = (
         ("with different names", None, False),
         ("with different costs", "cost", False),
@@ -47,17 +48,8 @@ def differing() -> Iterator[tuple[str, str, Different, bool]]:
         ("that each have a different cost", "cost", True),
         ("that don't have the same cost", "cost", True),
     )
-    for end, stat, unusual in kinds:
-        for words, count in (
-            ("{n:number}", Exactly(Number(V.n))),
-            ("up to {n:number}", UpTo(Number(V.n))),
-            ("any number", AnyNumber()),
-        ):
-            yield end, words, Different(count, stat), unusual
-
-
-def totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
-    """Return limits of a total: its words, those of the number of cards, the limit, and if it is unusual."""
+    for words, stat, unusual in kinds:
+        g.phrase("unlike", words, (stat,), other_wording=unusual)
     for stat, symbol in STAT_WORDS:
         for words in (
             f"with total {symbol} {{n:number}} or less",
@@ -66,10 +58,25 @@ def totals() -> Iterator[tuple[str, str, TotalUpTo, bool]]:
             f"whose total {symbol} is {{n:number}} or less",
         ):
             unusual = not words.startswith("with total")
-            yield words, "any number", TotalUpTo(stat, Number(V.n)), unusual
-            yield words, "up to {m:number}", TotalUpTo(stat, Number(V.n), Number(V.m)), unusual
+            g.phrase("in_total", words, (stat, Number(V.n)), other_wording=unusual)
         for least in ("equal to or less than", "less than or equal to", "no greater than", "up to"):
             words = f"with total {symbol} {least} {{v:value}}"
             unusual = least != "equal to or less than"
-            yield words, "any number", TotalUpTo(stat, V.v), unusual
-            yield words, "up to {m:number}", TotalUpTo(stat, V.v, Number(V.m)), unusual
+            g.phrase("in_total", words, (stat, V.v), other_wording=unusual)
+
+
+UNLIKE = "{stat,:unlike}"
+"""Words after cards no two of which are alike."""
+DIFFERING: tuple[tuple[str, Different], ...] = (
+    ("{n:number}", Different(Exactly(Number(V.n)), V.stat)),
+    ("up to {n:number}", Different(UpTo(Number(V.n)), V.stat)),
+    ("any number", Different(AnyNumber(), V.stat)),
+)
+"""Numbers of cards no two of which are alike, with the words before the cards."""
+IN_TOTAL = "{stat,most:in_total}"
+"""Words after cards that are limited in total."""
+TOTALS: tuple[tuple[str, TotalUpTo], ...] = (
+    ("any number", TotalUpTo(V.stat, V.most)),
+    ("up to {m:number}", TotalUpTo(V.stat, V.most, Number(V.m))),
+)
+"""Numbers of cards that are limited in total, with the words before the cards."""

@@ -19,13 +19,16 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_singer
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
+from inkwright.text.topics.places import add_zones
 from inkwright.text.topics.revealing import LOOKED
 from inkwright.text.topics.selected_cards import add_few_cards, add_of_shown_hand, add_selected
-from inkwright.text.topics.target_numbers import COUNTS, ONE, differing, totals
+from inkwright.text.topics.target_numbers import COUNTS, DIFFERING, IN_TOTAL, ONE, TOTALS, UNLIKE, add_limits
 
 
 def add(g: Grammar) -> None:
     """Add `target.you` and `target.they`, by the player who acts, and `affected.@` as a subject."""
+    add_limits(g)
+    add_zones(g)
     add_chosen(g)
     add_few_cards(g)
     for person, own, whose in ((You(), YOURS, "your"), (They(), THEIRS, "their")):
@@ -83,20 +86,19 @@ def add(g: Grammar) -> None:
         g.phrase(f"target.{actor}", three, Together((V.a, V.b, V.c)), check=_are_single)
         with_each = f"{{a:one_target.{actor}}} and {{b:every_card}}"
         g.phrase(f"target.{actor}", with_each, Together((V.a, V.b)), other_wording=True)
-    for end, number, unlike, unusual in differing():
+    for number, unlike in DIFFERING:
         cards = f"{number} {{t:cards.p}}".replace("any number", "any number of")
         looked_at = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), unlike)
-        g.phrase("looked_at", f"{cards} {end}", looked_at, other_wording=unusual)
+        g.phrase("looked_at", f"{cards} {UNLIKE}", looked_at)
         if isinstance(unlike.count, UpTo):  # a search may find fewer cards (7.1.4)
             found = Search(Filter(DECK, also(V.t, YOURS)), unlike)
-            pattern = f"search your deck for {cards} {end}"
-            g.phrase("vp.you", pattern, found, other_wording=unusual)
+            g.phrase("vp.you", f"search your deck for {cards} {UNLIKE}", found)
     add_groups(g)
     _subjects(g)
-    for limit, number, total, unusual in totals():
+    for number, total in TOTALS:
         among = Selected(Filter(DECK, also(V.t, OneOf(LOOKED))), total)
-        words = f"{number} {{t:cards.p}} {limit}".replace("any number {", "any number of {")
-        g.phrase("looked_at", words, among, other_wording=unusual)
+        words = f"{number} {{t:cards.p}} {IN_TOTAL}".replace("any number {", "any number of {")
+        g.phrase("looked_at", words, among)
 
 
 def _build_choice(by: Players, t: Any) -> Any:
