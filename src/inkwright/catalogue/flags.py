@@ -66,4 +66,5 @@ FLAGS: tuple[Flag, ...] = (
     Flag("TAKES_NO_DAMAGE", 41, "Shielded", "taken"),
     Flag("CANT_BE_EXERTED", 42, "Cant", "be_exerted"),
     Flag("CANT_BE_RETURNED", 43, "Cant", "be_returned"),
+    Flag("CANT_BE_CHOSEN_BY_OPPONENTS", 44, "Cant", "be_chosen_by_opponents"),
 )

@@ -33,6 +33,7 @@ Restriction = Literal[
     "exert",
     "be_chosen",
     "be_chosen_because_of_ward",
+    "be_chosen_by_opponents",
     "be_banished",
     "be_exerted",
     "be_returned",

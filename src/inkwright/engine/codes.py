@@ -106,6 +106,7 @@ F_LORE_NOT_INCREASED: Final = 1 << 40
 F_TAKES_NO_DAMAGE: Final = 1 << 41
 F_CANT_BE_EXERTED: Final = 1 << 42
 F_CANT_BE_RETURNED: Final = 1 << 43
+F_CANT_BE_CHOSEN_BY_OPPONENTS: Final = 1 << 44
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -119,6 +120,7 @@ CANT: Final = {
     "be_banished": F_CANT_BE_BANISHED,
     "be_exerted": F_CANT_BE_EXERTED,
     "be_returned": F_CANT_BE_RETURNED,
+    "be_chosen_by_opponents": F_CANT_BE_CHOSEN_BY_OPPONENTS,
 }
 CAN: Final = {
     "challenge_drying": F_CAN_CHALLENGE_DRYING,

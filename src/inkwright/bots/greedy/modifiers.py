@@ -157,7 +157,7 @@ def _add(node: mo.Add) -> Change:
 
 
 def _forbid(node: mo.Cant) -> Change:
-    if node.what in ("be_challenged", "be_chosen"):
+    if node.what in ("be_challenged", "be_chosen", "be_chosen_by_opponents"):
         return Change(1.2)
     if node.what in ("ready", "ready_at_start"):
         return NoReadying(0.0)

@@ -14,6 +14,7 @@ from inkwright.engine.codes import (
     E_CHOSEN,
     E_CHOSEN_FOR_SUPPORT,
     F_CANT_BE_CHOSEN,
+    F_CANT_BE_CHOSEN_BY_OPPONENTS,
     F_MUST_BE_CHOSEN,
     F_WARDED,
     RK_IGNORE_WARD,
@@ -193,7 +194,7 @@ class ChooseCardsStep(Step):
                 at += 1
                 d = p.now
                 if d.rules and (
-                    protected(g, d.rules, frame.this)
+                    protected(g, d.rules, frame.this, not g.are_allies(p.player, player))
                     or price_to_choose(g, player, p.cid) > payable(g, player)
                 ):
                     barred.append(p.cid)
@@ -533,11 +534,12 @@ def ignores_ward(g: State, player: int, source: int, p: Permanent) -> bool:
     return False
 
 
-def protected(g: State, rules: tuple[RuleMod, ...], source: i64) -> bool:
+def protected(g: State, rules: tuple[RuleMod, ...], source: i64, by_opponent: bool) -> bool:
     """Return whether a card's modifiers keep it from being chosen for effects of the source."""
     cid = source & CARD_MASK
     for rule in rules:
-        if rule.flag == F_CANT_BE_CHOSEN and rule.cards is not None:
+        told = by_opponent and rule.flag == F_CANT_BE_CHOSEN_BY_OPPONENTS
+        if (told or rule.flag == F_CANT_BE_CHOSEN) and rule.cards is not None:
             if rule.cards.match(g, rule.scope, cid, g.last_known(source)):
                 return True
     return False

@@ -63,6 +63,8 @@ NUMBERS: dict[type[Node], str] = {
     LoseLore: "lost",
 }
 """Names of the numbers that effects bind."""
+_OF_EFFECTS = ("chosen", "takes_damage")
+"""Events whose other card is the one that has the effect."""
 _UNCOUNTED = (DealDamage, DivideDamage, PutDamage, GainLore, GainResource)
 """Effects with a number that has no name: "that many" does not mean an earlier one after them."""
 
@@ -334,6 +336,8 @@ class Discourse(Mentioned):
             self.mention(Referent(DRAWN, frozenset({"card"}), False))
         if when.players is not None and not isinstance(when.players, pl.You):
             self.last_player = pl.ThatPlayer()
+        elif when.event in _OF_EFFECTS and when.object and fi.OwnedBy(pl.Opponents()) in when.object.tests:
+            self.last_player = pl.PlayerOf("other")  # "an opponent's action" mentions that opponent
         elif when.during == co.DuringTurnOf(pl.Opponents()):
             self.imply_player(pl.ActivePlayer())  # the text mentions that player, and no other
         if when.event == "card_put_under":

@@ -142,17 +142,16 @@ def _survival(g: Grammar) -> None:
 
 
 def _choices_by_opponents(g: Grammar) -> None:
-    """Add cards that an opponent chooses."""
+    """Add cards that an opponent chooses, or that anyone chooses for an effect of an opponent."""
     chosen = When("chosen", V.s, None, Opponents())
-    for source in ("action or ability", "ability or action", "effect"):
-        for_theirs = f"{{s:agent.@}} ~are chosen for a opponent 's {source}"
-        g.numbers("event.@", for_theirs, chosen, other_wording=True)
     for purpose in ("", " for a action or ability"):
         by_opponent = f"{{s:agent.@}} ~are chosen by a opponent{purpose}"
         g.numbers("event.@", by_opponent, chosen, other_wording=True)
-    for source in ("effect", "action or ability"):
-        by_theirs = f"{{s:agent.@}} ~are chosen by a opponent 's {source}"
-        g.numbers("event.@", by_theirs, chosen, other_wording=True)
+    for_theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()),)))
+    for link in ("for", "by"):
+        for source in ("action or ability", "ability or action", "effect"):
+            words = f"{{s:agent.@}} ~are chosen {link} a opponent 's {source}"
+            g.numbers("event.@", words, for_theirs, other_wording=(link, source) != ("for", "action or ability"))
     abilities = fi.OfType(("character", "item", "location"))
     for whose, owner, sources in (
         ("a opponent 's", Opponents(), ("ability",)),
@@ -160,7 +159,7 @@ def _choices_by_opponents(g: Grammar) -> None:
         ("one of your", You(), ("abilities",)),
     ):
         theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(owner), abilities)))
-        any_source = When("chosen", V.s, None, owner)
+        any_source = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(owner),)))
         for link in ("by", "for"):
             if (link, whose) == ("for", "a opponent 's"):
                 continue  # a purpose, see `_choices`
@@ -324,18 +323,15 @@ def _state_changes(g: Grammar) -> None:
 def _choices(g: Grammar) -> None:
     """Add cards that are chosen for a purpose."""
     g.numbers("event.@", "{s:agent.@} ~are chosen for a action or ability", When("chosen", V.s))
-    by_opponents = When("chosen", V.s, None, Opponents())
     choosers: tuple[tuple[str, Players | None], ...] = (("", None), ("by a opponent ", Opponents()))
     for agent, chooser in choosers:
         for purpose, types, usual in _PURPOSES:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), chooser)
             pattern = f"{{s:agent.@}} ~are chosen {agent}for {purpose}"
             g.numbers("event.@", pattern, by, other_wording=not usual)
-    of_opponents = "~are chosen for a opponent 's"
-    g.numbers("event.@", f"{{s:agent.@}} {of_opponents} action or ability", by_opponents, other_wording=True)
     for what, types in (("action", ("action",)), ("ability", ("character", "item", "location"))):
-        theirs = by_opponents.replace(object=fi.Filter(fi.PLAY, (fi.OfType(types),)))
-        g.numbers("event.@", f"{{s:agent.@}} {of_opponents} {what}", theirs, other_wording=True)
+        theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(types))))
+        g.numbers("event.@", f"{{s:agent.@}} ~are chosen for a opponent 's {what}", theirs, other_wording=True)
     for who, person, players, _ in PLAYERS:
         for purpose, types, _ in _PURPOSES:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), players)

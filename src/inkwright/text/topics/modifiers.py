@@ -336,10 +336,10 @@ def _passives(g: Grammar) -> None:
     g.phrase("passive_cant", "challenged by {t:np.p}", mo.Cant("be_challenged", Filter(PLAY, V.t)))
     g.phrase("passive_cant", "banished", mo.Cant("be_banished"))
     g.phrase("passive_cant", "chosen by opponents", mo.Cant("be_chosen"))
+    theirs = mo.Cant("be_chosen", Filter(PLAY, (OwnedBy(Opponents()),)))
     for whose in OPPONENTS_OWN:
         for both in ("actions or abilities", "actions and abilities"):
-            pattern = f"chosen by {whose} {both}"
-            g.phrase("passive_cant", pattern, mo.Cant("be_chosen"), other_wording=True)
+            g.phrase("passive_cant", f"chosen by {whose} {both}", theirs, other_wording=True)
 
 
 def _paying_opponents(g: Grammar) -> None:
@@ -378,9 +378,12 @@ def _not_chosen(g: Grammar) -> None:
     """Add protection from effects of certain cards; the effects of actions are no abilities."""
     theirs = OwnedBy(Opponents())
     opposing = mo.Cant("be_chosen", Filter(PLAY, also(V.t, theirs)))
+    any_of_theirs = mo.Cant("be_chosen", Filter(PLAY, (theirs,)))
+    usual = f"be chosen by {OPPONENTS_OWN[0]} actions or abilities"
     for whose in OPPONENTS_OWN:
         for both in ("actions or abilities", "actions and abilities", "abilities or actions"):
-            g.phrase("cant", f"be chosen by {whose} {both}", mo.Cant("be_chosen"), other_wording=True)
+            pattern = f"be chosen by {whose} {both}"
+            g.phrase("cant", pattern, any_of_theirs, other_wording=pattern != usual)
         other = whose != OPPONENTS_OWN[0]
         g.phrase("cant", f"be chosen by {whose} {{t:np.p}}", opposing, other_wording=other)
     opposing_words = "be chosen by {t:np.p}"
@@ -392,7 +395,7 @@ def _not_chosen(g: Grammar) -> None:
     for whose in OPPONENTS_OWN:
         other = whose != OPPONENTS_OWN[0]
         g.phrase("cant", f"be chosen by {whose} abilities", their_abilities, other_wording=other)
-    g.phrase("cant", "be chosen by a opponent 's action or ability", mo.Cant("be_chosen"), other_wording=True)
+    g.phrase("cant", "be chosen by a opponent 's action or ability", any_of_theirs, other_wording=True)
     g.phrase("cant", "be chosen by a opponent 's ability", their_abilities, other_wording=True)
     their_actions = mo.Cant("be_chosen", Filter(PLAY, in_order((theirs, OfType(("action",))))))
     g.phrase("cant", "be chosen by a opponent 's action", their_actions, other_wording=True)

@@ -408,12 +408,13 @@ def _gets(g: Grammar) -> None:
             ("~", None),
         ):
             for purpose, source in _CHOSEN_FOR:
-                theirs = None
+                barred = mo.Cant("be_chosen")
                 if source is not None:
-                    theirs = fi.Filter(fi.PLAY, in_order((fi.OwnedBy(Opponents()), source)))
-                spared = Gets((mo.Cant("be_chosen", theirs),), *(() if changed is None else (changed,)))
+                    barred = mo.Cant("be_chosen_by_opponents", fi.Filter(fi.PLAY, (source,)))
+                spared = Gets((barred,), *(() if changed is None else (changed,)))
                 pattern = f"{opponents} can't choose {cards} for {purpose}"
-                g.phrase("gets", pattern, spared, other_wording=True)
+                other = source is None or opponents != "opponents"
+                g.phrase("gets", pattern, spared, other_wording=other)
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=_is_other_state_of_group, other_wording=True)
     # Your own cards ready at the start of your turn, so it may be called that.
