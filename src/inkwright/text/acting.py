@@ -1,4 +1,4 @@
-"""Choices among cards looked at, made by the player who acts and not by the ability's player."""
+"""Choices among cards looked at that the acting player makes instead of the ability's player."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Split = Callable[..., Bindings | None]
 
 
 def hand_over(value: Any, giver: Players, taker: Players) -> Any:
-    """Return an effect or a target with the choices and the order of one player made by another."""
+    """Return an effect or a target in which another player makes the choices and decides the order."""
     if isinstance(value, Compound):
         return value.replace(effects=tuple(hand_over(each, giver, taker) for each in value.effects))
     if isinstance(value, Together):
@@ -34,7 +34,7 @@ def hand_over(value: Any, giver: Players, taker: Players) -> Any:
 
 
 def by_actor(build: Build) -> Build:
-    """Return a build function whose choices are those of the actor, from one whose choices are yours."""
+    """Return a build function in which the actor makes the choices, from one in which you make them."""
 
     def build_for(actor: Players, **slots: Any) -> Any:
         made = build(actor=actor, **slots)
@@ -44,7 +44,7 @@ def by_actor(build: Build) -> Build:
 
 
 def of_actor(split: Split) -> Split:
-    """Return the reverse of `by_actor`."""
+    """Return the unbuild function that matches `by_actor`."""
 
     def split_for(value: Any, actor: Players) -> Bindings | None:
         yours = hand_over(value, actor, You())

@@ -32,7 +32,7 @@ _COUNTERS = re.compile(r"\b(counters?|tokens?)\b")
 _NEW_KEYWORD = re.compile(
     r"(?P<name>[A-Z][a-z'-]+(?: [A-Z][a-z'-]+){0,2})(?: \+?\d+)?(?: \{I\})? \((?P<meaning>[^()]+)\)"
 )
-"""A keyword that is in no rules, with its number or cost and the reminder that defines it."""
+"""A keyword that the rules don't have, with its number or cost and the reminder that defines it."""
 NEW_KEYWORD = "a keyword that its reminder defines"
 """Label for a text that we print without its keyword."""
 _PAID_WITH = re.compile(r"\bremoved\b[^.]*\bto\s+play\s+this\s+action\b")
@@ -66,7 +66,7 @@ class CardFacts:
 
     full_name: str
     names: tuple[str, ...]
-    """Its single names."""
+    """Its names, one by one."""
     type: str
     cost: int
     classifications: tuple[str, ...]
@@ -111,7 +111,7 @@ def _kind(raw: RawCard, text: str, said: str | None) -> str:
         return KEYWORD
     if raw["type"].lower() != "action" or said is not None:
         return ABILITY
-    # What an action says of playing itself is no effect of it (6.1.12).
+    # What an action says about playing itself is not part of its effect (6.1.12).
     said_of_playing = "play this action" in " ".join(text.split()) and not _PAID_WITH.search(text)
     return ABILITY if said_of_playing else ACTION
 
@@ -201,7 +201,7 @@ def read_text(reader: Reader, facts: CardFacts, source: AbilityText) -> Outcome:
 
 
 def _read(reader: Reader, facts: CardFacts, source: AbilityText) -> Reading:
-    """Read a text; one that begins like a keyword may go on as another ability."""
+    """Read a text; one that begins like a keyword may turn out to be another ability."""
     try:
         return reader.read(source.text, facts.type, facts.full_name, source.kind)
     except Declined as declined:
@@ -214,7 +214,7 @@ def _read(reader: Reader, facts: CardFacts, source: AbilityText) -> Reading:
 
 
 def meaning_of_new_keyword(text: str) -> str | None:
-    """Return what the reminder of an unknown keyword says, without which it would mean nothing.
+    """Return the meaning of an unknown keyword, as its reminder tells.
 
     None for a text of another kind.
     """
@@ -233,8 +233,8 @@ def begins_with_new_keyword(text: str) -> bool:
 def _is_harmless(reader: Reader, facts: CardFacts, tree: Node, source: AbilityText, said: str) -> bool:
     """Return False for a reminder of a keyword that may give it another meaning.
 
-    What is in parentheses is no rules text, so other texts mean the same with any reminder; but what counters
-    with a name of their own do may be said nowhere else.
+    Text in parentheses has no effect, so other texts mean the same with any reminder; but a reminder may be
+    the only place that says what named counters do.
     """
     if not isinstance(tree, Keyword):
         return not (_COUNTERS.search(said) and mentions_counters(tree))
@@ -261,7 +261,7 @@ def _and(found: re.Match[str]) -> str:
 
 
 def mentions_counters(tree: object) -> bool:
-    """Return True for a tree with counters that have a name of their own."""
+    """Return True for a tree with named counters."""
     if isinstance(tree, str):
         return tree.startswith(COUNTER)
     return any(map(mentions_counters, children_of(tree)))
@@ -278,7 +278,7 @@ def has_usual_reminders(facts: CardFacts, reading: Reading) -> bool:
 
 
 def _says_cost(reader: Reader, keyword: Keyword, facts: CardFacts, said: str, expected: str) -> bool:
-    """Return True if a reminder words the cost of a keyword, in any way that can be read."""
+    """Return True if a reminder states the cost of a keyword in readable words."""
     before, gap, after = plain(expected).partition(reminders.COST)
     told = plain(said)
     if not gap or not told.startswith(before) or not told.endswith(after):

@@ -9,12 +9,12 @@ from inkwright.errors import InkwrightError
 from inkwright.text.grammar import GrammarSymbol, ListSymbol, Nonterminal, Production, Terminal
 
 Wordings = frozenset[str]
-"""Other wordings that a reading uses."""
+"""Unusual wordings that a reading uses."""
 Results = dict[tuple[int, Any], Wordings]
-"""End and value of a reading, with the fewest other wordings that lead to it."""
+"""End and value of a reading, with the fewest unusual wordings that lead to it."""
 
 MOST_READINGS = 64
-"""Limit for the readings of one position, which no card text reaches."""
+"""Limit for the readings at one position; no card text reaches it."""
 _NONE: Wordings = frozenset()
 
 
@@ -36,7 +36,7 @@ class Chart:
         self._known: dict[tuple[int, int], Results] = {}
 
     def readings(self, symbol: GrammarSymbol) -> dict[Any, Wordings]:
-        """Return the values that all tokens together can have."""
+        """Return the values of all readings that use up all tokens."""
         length = len(self.tokens)
         return {value: used for (end, value), used in self.parse(symbol, 0).items() if end == length}
 
@@ -61,7 +61,7 @@ class Chart:
         return found
 
     def _miss(self, at: int, words: Iterable[str]) -> None:
-        """Take note that a reading stopped where one of these words could have followed."""
+        """Record that a reading stopped where one of these words could have followed."""
         if at > self.furthest:
             self.furthest = at
             self.expected = set()
@@ -105,7 +105,7 @@ class Chart:
     def _list(self, symbol: ListSymbol, at: int, found: Results) -> None:
         if symbol.least == 0:
             found[at, ()] = _NONE
-        # Lists still open, by where they end: items so far, and whether more may follow.
+        # Unfinished lists by their end: items so far, and whether more may follow.
         open_lists: Results = {}
         for (end, value), used in self.parse(symbol.item, at).items():
             _keep(open_lists, (end, (value,)), used)
@@ -138,7 +138,7 @@ class Chart:
         if self.tokens[at:end] != words:
             self._miss(at, words[:1])
             return []
-        # An item has to take up some words, or a list without separators would never end.
+        # An item must not be empty, or a list without separators would never end.
         return [(to, value, more) for (to, value), more in self.parse(symbol.item, end).items() if to > at]
 
 

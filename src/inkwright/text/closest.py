@@ -70,7 +70,7 @@ class Wordings:
         """Return the wordings closest to a text on a card of a type, best first.
 
         With a `kind`, one of the reader's start symbols, only abilities of that kind on cards of that type
-        are compared. Those whose likeness, from 0 to 1, is below `least` are left out.
+        are compared. Those with a similarity, from 0 to 1, below `least` are left out.
         """
         wanted = {stem: self._weights[stem] for stem in _stems(with_symbols(text)) if stem in self._weights}
         places = [

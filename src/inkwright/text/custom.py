@@ -31,7 +31,7 @@ def reader_for(table: CardTable) -> Reader:
 
 
 def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Node], ...]:
-    """Return the abilities of a custom text with their titles; raises Declined."""
+    """Return the abilities of a custom text with their titles, or raise Declined."""
     found: list[tuple[str, Node]] = []
     for outcome in read_texts(table, card, text):
         if outcome.declined is not None:
@@ -42,10 +42,10 @@ def read_custom(table: CardTable, card: Card, text: str) -> tuple[tuple[str, Nod
 
 
 def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
-    """Read the texts of a custom card, each of which is understood or declined.
+    """Read the texts of a custom card; each is either understood or declined.
 
     Each line is an ability, preceded by its title in capital letters where it has one, unless it continues
-    the line before. The lines of an action are one effect, apart from its keywords and what it says of
+    the line before. The lines of an action are one effect, apart from its keywords and what it says about
     playing itself (6.1.12).
     """
     raw: dict[str, Any] = {
@@ -63,14 +63,14 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
         parts = read_card(reader, raw | _parts_of_action(lines))
         if _all_read(parts):
             return parts
-        # One line may speak of playing the action and go on with its effect.
+        # One line may be about playing the action and continue with its effect.
         whole = read_card(reader, raw | _parts_of_action(lines, together=True))
         return whole if _all_read(whole) else parts
     sections = sections_of(lines)
     found = read_card(reader, raw | {"fullText": text, "fullTextSections": sections})
     defined = any(meaning_of_new_keyword(section) is not None for section in sections)
     if len(sections) > 1 and not _all_read(found) and not defined:
-        # A line may go on with the ability before it.
+        # A line may continue the ability before it.
         together = read_card(reader, raw | {"fullText": "\n".join(lines)})
         found = together if _count_read(together) > _count_read(found) or _all_read(together) else found
     if not _all_read(found):
@@ -80,9 +80,9 @@ def read_texts(table: CardTable, card: Card, text: str) -> list[Outcome]:
 
 
 def _read_apart(reader: Reader, raw: dict[str, Any], sections: list[str]) -> list[Outcome] | None:
-    """Read abilities without titles that share a line; return None if any of them can't be read.
+    """Read untitled abilities that share a line; return None if any of them can't be read.
 
-    Each is as long as possible, so that a sentence belongs to the ability before it where it can.
+    Each is as long as possible, so that a sentence belongs to the ability before it if it can.
     """
     found: list[Outcome] = []
     for section in sections:
@@ -111,7 +111,7 @@ def _all_read(outcomes: list[Outcome]) -> bool:
 
 
 def _parts_of_action(lines: list[str], together: bool = False) -> dict[str, Any]:
-    """Return the keywords and restrictions of an action, and its effect; `together` has both in one text."""
+    """Return the keywords and restrictions of an action, and its effect; `together` is the text with both."""
     reminders = [line for line in lines if REMINDER_LINE.fullmatch(line)]
     lines = [line for line in lines if line not in reminders]
     sung = [line for line in lines if line.startswith("Sing Together")]

@@ -52,9 +52,9 @@ _NAMES = {
     "readied": "the cards readied",
 }
 _REFERRING = frozenset({"name", "card", "source"})
-"""Fields with the name of something that was mentioned before."""
+"""Fields with the name of something mentioned before."""
 _UNSAID = frozenset({"bind", "joint"})
-"""Fields that say nothing to people."""
+"""Fields that are not shown to people."""
 _VALUES = {
     "True": "yes",
     "False": "no",
@@ -224,7 +224,7 @@ def _mentioned(name: str) -> str:
 
 
 def _value(said: str) -> str:
-    """Return a value of a field as people write it: `be challenged` for `be_challenged`."""
+    """Return the value of a field in plain words: `be challenged` for `be_challenged`."""
     return _VALUES.get(said, said.replace("_", " ").replace("|", " or "))
 
 

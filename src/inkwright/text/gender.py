@@ -1,4 +1,4 @@
-"""Pronouns with a gender, which mean the card itself: of a chosen character the gender isn't known."""
+"""Pronouns with a gender, which mean the card itself, since the gender of a chosen character isn't known."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _POSSESSIVE = re.compile(
 _PLAIN = re.compile(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
 _SELF = re.compile(r"\bthis\s+character\b", re.IGNORECASE)
 _NAMES = re.compile(r"\bnamed\b|[“\"]")
-"""Someone else may be meant: a character by name, or the one that gains an ability."""
+"""Words after which another card may be meant: a named character, or one that gains an ability."""
 
 _OWN_STATE = re.compile(r"\b(?:while|unless)\s+(?:he|she)\b", re.IGNORECASE)
 _GROUP_STATE = re.compile(r"\{t:group\} .*\{m:(?:mods\.p|cants)\} (?:while|unless) they\b")
-"""State in a text, and in the productions for that of a group."""
+"""A state in a text, and in the productions for the state of a group."""
 
 _OF_EVENT = frozenset({"it", "other"})
 """Names of the event's cards, which may be meant: "whenever a character is banished, return her"."""
@@ -44,26 +44,26 @@ def with_self_named(text: str) -> str | None:
 
 
 def names_self_first(text: str) -> bool:
-    """Return whether a text speaks of "this character" before the first pronoun with a gender."""
+    """Return whether a text mentions "this character" before the first pronoun with a gender."""
     pronoun = _PLAIN.search(text) or _POSSESSIVE.search(text)
     return pronoun is not None and _SELF.search(text, 0, pronoun.start()) is not None
 
 
 def describes_group(text: str, wordings: Collection[str]) -> bool:
-    """Return whether "while she's ready" was read as the state of a group, which is "they" and never she."""
+    """Return whether "while she's ready" was read as the state of a group, for which "she" is never used."""
     return _OWN_STATE.search(text) is not None and any(map(_GROUP_STATE.search, wordings))
 
 
 def differ_in_self(tree: Any, named: Any, of_event: bool = False) -> bool:
-    """Return whether two trees differ, but only in references of which the second are to the card itself.
+    """Return whether two trees differ only in references, those of the second tree being to the card itself.
 
-    The first may be to cards of the event only if a text has called its own card by its noun.
+    Those of the first may be to cards of the event only if the text has called its own card by a noun.
     """
     return tree != named and _differ_at_most_in_self(tree, named, of_event)
 
 
 def is_about_self(tree: Any) -> bool:
-    """Return False for a tree with an event of another character, whom a pronoun may mean."""
+    """Return False for a tree with an event of another character, which a pronoun may mean."""
     if isinstance(tree, When):
         return all(map(_is_no_other, (tree.subject, tree.object)))
     return all(map(is_about_self, children_of(tree)))
@@ -77,7 +77,7 @@ def _is_no_other(cards: Filter | None) -> bool:
 
 
 def _with_own_target(effect: Any) -> Any:
-    """Return damage equal to a value of its target in the form that it has with another amount."""
+    """Return damage equal to a value of its target in the form used for other amounts."""
     if not isinstance(effect, DealDamage | PutDamage) or not isinstance(effect.target, Ref):
         return effect
     for value in _values_of_targets(effect.amount):

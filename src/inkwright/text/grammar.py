@@ -1,9 +1,9 @@
 """The grammar: productions that both read words into a tree and print the tree as words.
 
-A *nonterminal* is what may stand in a slot: an effect, a condition, a number. A *production* is a pattern of
-words and slots together with the tree it stands for. Reading fills the holes of the tree from the slots;
-printing takes a tree apart and prints the slots. No production only reads or only prints, except for another
-wording (`other_wording=True`), which is read and then printed as the usual one.
+A *nonterminal* is anything that can fill a slot: an effect, a condition, a number. A *production* is a
+pattern of words and slots together with the tree it stands for. Reading fills the holes of the tree from the
+slots; printing takes a tree apart and prints the slots. No production only reads or only prints, except for
+another wording (`other_wording=True`), which is read and then printed as the usual one.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ Build = Callable[..., Any]
 Unbuild = Callable[[Any], "tp.Bindings | None"]
 
 NO = None
-"""Result of a build function for slots that do not go together, and of an unbuild function for a tree that
+"""Result of a build function for slots that do not fit, and of an unbuild function for a tree that
 the production does not mean."""
 
 
 def never(value: Any, actor: Any = None) -> tp.Bindings | None:
-    """Unbuild no tree: for productions that are read and never printed."""
+    """Unbuild nothing: for productions that are read but never printed."""
     return NO
 
 
@@ -73,7 +73,7 @@ class FirstSet:
         return token in self.words or any(test.starts(token) for test in self.tests)
 
     def add(self, other: FirstSet) -> None:
-        """Add the tokens of another set, but not that it may be empty."""
+        """Add the tokens of another set, but not whether it may be empty."""
         self.words |= other.words
         for test in other.tests:
             if test not in self.tests:
@@ -128,7 +128,7 @@ class Production:
         self.slots = tuple(each[0] for each in elements if not isinstance(each, str))
 
     def admits(self, token: str) -> bool:
-        """Return True if a token can come first; any can if all slots may be empty."""
+        """Return True if a token can come first; any token can if all slots may be empty."""
         for each in self.elements:
             if isinstance(each, str):
                 return each == token
@@ -223,7 +223,7 @@ class Grammar:
     def __init__(self) -> None:
         self.symbols: dict[str, GrammarSymbol] = {}
         self.words: set[str] = set()
-        """All words of patterns, which are written in lower case at the start of a sentence."""
+        """All words of patterns; the normal form has them in lower case at the start of a sentence."""
         self._elements: dict[str, Element] = {}
 
     # Defining.
@@ -262,7 +262,7 @@ class Grammar:
         words = [tuple(each.split()) for each in parts]
         for each in words:
             self.words.update(each)
-        item_symbol = self.symbol(item)  # made first: every symbol has a place of its own
+        item_symbol = self.symbol(item)  # made first: each symbol gets its own object
         self.symbols[name] = ListSymbol(
             name, len(self.symbols), item_symbol, least=least, sep=words[0], last=words[1], pair=words[2]
         )
@@ -327,7 +327,7 @@ class Grammar:
             self.phrase(symbol.replace("@", number), inflect(pattern, number), means, **more)
 
     def _element(self, part: str) -> Element:
-        """Return a part of a pattern; patterns share equal parts, which are many."""
+        """Return a part of a pattern; equal parts, of which there are many, are shared."""
         found = self._elements.get(part)
         if found is None:
             slot = _SLOT.match(part)

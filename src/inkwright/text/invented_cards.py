@@ -1,7 +1,7 @@
 """Invented cards: abilities recombined from the phrases of real cards.
 
 Whole clauses change places, and so do phrases within them: filters, amounts, targets, durations, conditions.
-What can be printed must be read back as it was printed, and the cards must play without a fault.
+Every text must be read back as it was printed, and the cards must be playable without a fault.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Phrases:
                 self.within.setdefault(type(node), []).append(node)
 
     def ability(self, rng: random.Random, sort: int) -> Node:
-        """Return an ability of clauses that were not on one card; there are five sorts."""
+        """Return an ability of one of five kinds, with clauses from different cards."""
         effect = rng.choice(self.effects)
         if sort == 0:
             return ab.Triggered(rng.choice(self.triggers).when, effect)
@@ -167,7 +167,7 @@ class Inventor:
         """Texts that were printed but are not read back as printed."""
 
     def invent(self, noun: str) -> Attempt:
-        """Return one ability for a card of this type, which may have failed."""
+        """Attempt one ability for a card of this type."""
         sort = 4 if noun == ACTION else self.rng.randrange(4)
         if noun == LOCATION and sort == 2:
             sort = 0

@@ -152,7 +152,7 @@ def grammar(vocabulary: Vocabulary) -> Grammar:
 
 @contextmanager
 def _collection_paused() -> Iterator[None]:
-    """Pause garbage collection, which would take most of the time: a grammar is large and has no garbage."""
+    """Pause garbage collection, which would take most of the time although a grammar makes no garbage."""
     enabled = gc.isenabled()
     gc.disable()
     try:

@@ -2,8 +2,8 @@
 
 The normal form has icons in letters, no line breaks, no reminder text, lower case at the start of sentences,
 `a` for `an`, `they` for he and she with the verb to match, one token for the ability's own card, and no full
-stop at the end. Where the printed text differs from the way we would print it, that is kept as a *fact*, so
-`printed` restores the text to the letter.
+stop at the end. Where the printed text differs from what we would print, a *fact* records the difference, so
+`printed` restores the text exactly.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NUMBERS = {
     "nine": "9",
     "ten": "10",
 }
-"""Numbers in letters; "one" is also a pronoun."""
+"""Numbers in words; "one" is also a pronoun."""
 _SUBJECTS = frozenset({"he", "she"})
 _HER_THINGS = frozenset({"{S}", "{W}", "{L}", "player", "cost", "name", "damage", "classification", "Shift"})
 _PLAIN = {"him": "them", "his": "their", "himself": "themself", "herself": "themself", "hers": "theirs"}
@@ -117,7 +117,7 @@ class Normal:
         return parts
 
     def span(self, start: int, end: int) -> tuple[int, int]:
-        """Return where some tokens are in the printed text, without the space before them."""
+        """Return the position of some tokens in the printed text, without the space before them."""
         parts = self.surfaces
         before, said = "".join(parts[:start]), "".join(parts[start:end])
         return len(before) + len(said) - len(said.lstrip()), len(before) + len(said)
@@ -156,7 +156,7 @@ def normalise(text: str, noun: str = "character", words: Collection[str] = (), f
         piece.token = NUMBERS.get(piece.token, piece.token)
     tokens = tuple(piece.token for piece in pieces)
     usual = render_tokens(tokens, noun, full_name)
-    # The last part is what follows the last token: usually the full stop.
+    # The last part follows the last token: usually the full stop.
     surfaces = [*(piece.surface for piece in pieces), ending.replace("\0", "")]
     facts = [(at, surface) for at, surface in enumerate(surfaces) if surface != usual[at]]
     placed = tuple((len(tokens) if at > len(tokens) else at, said) for at, said in reminders)
@@ -215,7 +215,7 @@ def render_tokens(tokens: tuple[str, ...], noun: str, full_name: str = "") -> li
 
 
 def _noun_before(tokens: tuple[str, ...]) -> str:
-    """Return the type of the cards that gain an ability, which is quoted after them."""
+    """Return the type of the cards that gain an ability quoted after them."""
     opening = len(tokens) - 1 - tokens[::-1].index(_OPEN)
     before = list(tokens[:opening])
     sentence = before[len(before) - before[::-1].index(".") :] if "." in before else before
@@ -255,19 +255,19 @@ _WORDS_THIS_WAY = 10
 
 
 _FILLERS = frozenset({"already"})
-"""Words that add nothing to the meaning of a rule: "characters that have already quested this turn"."""
+"""Words that don't change the meaning of a rule: "characters that have already quested this turn"."""
 _BEFORE_OWN = frozenset({"your", "their", "his", "her", "its"})
-"""Words after which "own" adds nothing: "one of their own characters"."""
+"""Words after which "own" is redundant: "one of their own characters"."""
 _BEFORE_ALSO = frozenset({"you", "opponent", "opponents", "player", "players", "may", "and", ","})
-"""Words after which "also" adds nothing: "each opponent also discards a card"."""
+"""Words after which "also" is redundant: "each opponent also discards a card"."""
 _AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert"})
-"""Verbs before which it adds nothing after "they": of players rather than of cards spoken of before."""
+"""Verbs before which "also" is redundant after "they", since "they" are then players and not cards."""
 _NAMED_ALSO = ("count", "counts")
-"""Verbs with which "also" means more than one name."""
+"""Verbs with which "also" means an additional name."""
 
 
 def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
-    """Remove words without a meaning of their own; the printed form of the token before keeps them."""
+    """Remove redundant words; the printed form of the token before keeps them."""
     made: list[_Piece] = []
     following = (*(piece.token for piece in pieces[1:]), "")[: len(pieces)]
     for piece, after in zip(pieces, following, strict=True):
@@ -286,9 +286,10 @@ def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
 
 
 def _names_owner_again(before: list[str], after: str) -> bool:
-    """Return True for "own" after a possessive that says already whose cards are meant.
+    """Return True for "own" after a possessive that already says whose cards are meant.
 
-    Of "you and chosen opponent", each has "your own" cards; "their own location" is one that they are at.
+    For "you and chosen opponent", "your own" means each one's own cards; "their own location" is where they
+    are.
     """
     sentence = before[len(before) - before[::-1].index(".") :] if "." in before else before
     several = any(pair in (("you", "and"), ("of", "you")) for pair in pairwise(sentence))
@@ -312,7 +313,7 @@ def _singers(pieces: list[_Piece], noun: str) -> list[_Piece]:
 
 
 _OTHER_SONGS = frozenset({"sing", "sings", "sung", "songs"})
-"""Words of texts in which "it" may be another song than the action itself."""
+"""Words of texts in which "it" may be a song other than the action itself."""
 
 
 def _participles(pieces: list[_Piece]) -> list[_Piece]:
@@ -437,7 +438,7 @@ def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[i
 
 
 def _quotes(pieces: list[_Piece]) -> None:
-    """Turn `.”` at the end of a sentence into `”` and the full stop."""
+    """Turn `.”` at the end of a sentence into `”` followed by the full stop."""
     for at in range(len(pieces) - 1):
         stop, quote = pieces[at], pieces[at + 1]
         if stop.token == "." and quote.token == _CLOSE:
@@ -450,10 +451,10 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
     quoted = False
     for piece in pieces:
         quoted = piece.token == _OPEN or (quoted and piece.token != _CLOSE)
-        # What a card gives to cards of another type calls them by that type.
+        # An ability that cards of another type gain calls them by that type.
         given = quoted and piece.token in ("item", "location") and piece.token != noun
         own = piece.token if given else "character" if quoted else noun
-        # A song is an action; who sings it is said in other words.
+        # A song is an action; texts about singing it use other words.
         song = noun == "action" and piece.token == "song" and len(made) > 1 and made[-2].token == "play"
         if (piece.token == own or song) and made and made[-1].token in ("this", "This"):
             made[-1] = _Piece(SELF, made[-1].surface + piece.surface)
@@ -556,11 +557,11 @@ _PARTICIPLES_OF_DEEDS = frozenset(
         *("quested", "removed", "returned", "shifted", "sung", "taken", "used"),
     }
 )
-"""Past deeds of players: "have" before them is an auxiliary."""
+"""Participles of what players did: "have" before them is an auxiliary."""
 
 
 def _auxiliaries(pieces: list[_Piece]) -> None:
-    """Shorten the auxiliary of what "you have played" this turn."""
+    """Remove the auxiliary in what "you have played" this turn."""
     for at in range(1, len(pieces) - 1):
         before, have, after = (piece.token for piece in pieces[at - 1 : at + 2])
         if before == "you" and have == "have" and after in _PARTICIPLES_OF_DEEDS:

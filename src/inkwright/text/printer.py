@@ -12,7 +12,7 @@ Tokens = tuple[str, ...]
 class Printer:
     """Printer of values, with a cache.
 
-    With `any_wording` it takes other wordings as well, for values that have no usual words.
+    With `any_wording` it also uses unusual wordings, for values without a usual one.
     """
 
     def __init__(self, any_wording: bool = False) -> None:

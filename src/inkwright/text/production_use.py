@@ -31,7 +31,7 @@ class ProductionUse:
 def production_use(table: CardTable) -> list[ProductionUse]:
     """Return every production that prints, with its number of cards, the most used first.
 
-    A production counts once for a card, in the derivation of its usual wording. Other wordings, which are
+    A production counts once for a card, in the derivation of its usual wording. Unusual wordings, which are
     only read, are left out.
     """
     reader = reader_for(table)

@@ -27,9 +27,9 @@ from inkwright.text.vocabulary import Vocabulary
 KEYWORD, ACTION, ABILITY = "keyword_line", "action", "ability"
 """Start symbols: a keyword, the effect of an action, any other ability."""
 REFERENCE = "a reference in other words"
-"""Label for an unusual anaphor, such as "that character" in place of "they"."""
+"""Label for an unusual anaphor, such as "that character" instead of "they"."""
 MOST_TOKENS = 250
-"""Limit that no card text reaches."""
+"""Limit of readings; no card text reaches it."""
 
 
 def start_symbol(tree: Node) -> str:
@@ -41,7 +41,7 @@ def start_symbol(tree: Node) -> str:
 
 
 class Declined(InkwrightError):
-    """A text that could not be read: the words understood, and those at which reading stopped."""
+    """A text that could not be read: the words that were understood, and those at which reading stopped."""
 
     def __init__(
         self, understood: str, stopped_at: str, reason: str = "", span: tuple[int, int] | None = None
@@ -53,7 +53,7 @@ class Declined(InkwrightError):
         self.understood = understood
         self.stopped_at = stopped_at
         self.span = span
-        """Place in the text of the words at which reading stopped, if there are any."""
+        """Position in the text of the words at which reading stopped, if there are any."""
 
 
 class Ambiguous(Declined):
@@ -87,7 +87,7 @@ class Reader:
         return normalise(text, noun, self.grammar.words, full_name)
 
     def read(self, text: str, noun: str = "character", full_name: str = "", kind: str = "") -> Reading:
-        """Return the one reading of a text; raises Declined if there is none, Ambiguous if several."""
+        """Return the only reading of a text; raises Declined if there is none, Ambiguous if several."""
         named = with_self_named(text) if noun == "character" else None
         if named is None:
             return self._read(text, noun, full_name, kind)
@@ -122,7 +122,7 @@ class Reader:
         return Reading(normal, reading.tree, tuple(sorted({*reading.other_wordings, REFERENCE})))
 
     def stands_alone(self, text: str, noun: str, full_name: str = "") -> bool:
-        """Return False for an ability whose pronouns may mean the cards of another one before it."""
+        """Return False for an ability with pronouns that may refer to the cards of the ability before it."""
         named = with_self_named(text) if noun == "character" else None
         try:
             self._read(named or text, noun, full_name, ABILITY, follows=True)
@@ -131,7 +131,7 @@ class Reader:
         return True
 
     def _read(self, text: str, noun: str, full_name: str, kind: str, follows: bool = False) -> Reading:
-        """Return the one reading of a text in which every pronoun stands for the nearest card."""
+        """Return the only reading of a text in which every pronoun stands for the nearest card."""
         normal = self.normalise(text, noun, full_name)
         if len(normal.tokens) > MOST_TOKENS:
             raise Declined("", " ".join(normal.tokens[:5]), f"the text is longer than {MOST_TOKENS} words")

@@ -11,12 +11,12 @@ from inkwright.cards.table import SHIPPED
 from inkwright.errors import InkwrightError
 from inkwright.text.compile import compile_with_abilities
 
-# What the pinned data is known to have; anything else wants a look before it ships.
+# What the pinned data is known to contain; check anything else before it is released.
 EXPECTED_NOTES = {DISAGREE, SPELLING, UNREAD}
 
 
 def compile_pinned() -> CompileResult:
-    """Compile the pinned data; a card or correction that does not fit is an error."""
+    """Compile the pinned data; raise an error for a card or correction that does not fit."""
     result = compile_with_abilities(pinned_source.document(), to_ship=True)
     faults = [
         *map(str, result.problems),

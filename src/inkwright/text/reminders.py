@@ -28,7 +28,7 @@ from inkwright.text.normal import NUMBERS, plain
 Wordings = tuple[str, ...]
 """The ways to say one thing, the usual one first."""
 COST = "$cost"
-"""Stands for a cost in the words that it may have."""
+"""Placeholder for a cost, which can be worded in several ways."""
 _STAY = "Characters there stay here."
 """Reminder of a location with Shift, after that of the keyword."""
 _GAINERS = ("them", "it", "this character")
@@ -119,7 +119,7 @@ def _granted(keyword: str, number: str) -> Wordings:
 
 
 def granted_reminders(tree: Node, names: Sequence[str] = ()) -> list[Wordings]:
-    """Return the reminders of the keywords that a tree grants, in order and each once.
+    """Return the reminders of the keywords that a tree grants, in order and without duplicates.
 
     `names` are those of the card, for a Shift that it gains.
     """
@@ -208,7 +208,7 @@ _SAME = {
     }.items()
     for word in words.split()
 }
-"""Words that vary with the person, gender and number of what a reminder speaks of."""
+"""Words that vary with the person, gender and number of the cards in a reminder."""
 _VARIATIONS = tuple(
     (re.compile(pattern), usual)
     for pattern, usual in (
@@ -230,7 +230,7 @@ def resembles(said: str, expected: Sequence[Wordings]) -> bool:
 
 
 def _loosen(reminder: str) -> list[str]:
-    """Return the words of a reminder without what depends on whom or what it speaks of."""
+    """Return the words of a reminder without those that vary with the cards it is about."""
     text = plain(reminder).lower()
     for pattern, usual in _VARIATIONS:
         text = pattern.sub(usual, text)
@@ -238,5 +238,5 @@ def _loosen(reminder: str) -> list[str]:
 
 
 def _stem(word: str) -> str:
-    """Return a word without the ending of its number."""
+    """Return a word without its singular or plural ending."""
     return word if len(word) < 4 or word.endswith("ss") else word.removesuffix("s")

@@ -13,11 +13,11 @@ from inkwright.text.normal import SELF, render_tokens
 from inkwright.text.reader import KEYWORD, MOST_TOKENS, Declined, Reader
 
 _MOST_TRIES = 160
-"""Changed texts that are tried; each takes a few milliseconds."""
+"""Maximum number of changed texts to try; each takes a few milliseconds."""
 _ROUNDS = 3
-"""Number of changes to one text."""
+"""Maximum number of changes to one text."""
 _KEPT = 3
-"""Texts that are changed further in the next round."""
+"""Number of texts that are changed further in the next round."""
 _SIMILAR = 0.6
 _MOST_SIMILAR = 6
 _SMALL_WORDS = (
@@ -82,7 +82,7 @@ _MEANT: dict[str, tuple[str, ...]] = {
     "has": ("have",),
     "have": ("has",),
 }
-"""What is usually meant by words that cards don't use in this place, some of them from other games."""
+"""Usual replacements of words that cards don't use, some of them from other games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class _Repair:
                     self.tries -= 1
                     reached = self.try_out(changed, found)
                     more = len(changed.tokens) - len(draft.tokens)
-                    # Leaving out a word must bring reading further; another word must at least be understood.
+                    # Leaving out a word must help to read further; a replacement must at least be understood.
                     gained = reached - chart.furthest - max(more, 0)
                     if gained > 0 or (gained == 0 and more >= 0 and reached > chart.furthest):
                         further.append((gained, changed))
@@ -166,7 +166,7 @@ class _Repair:
         return chart
 
     def try_out(self, draft: _Draft, found: dict[str, None]) -> int:
-        """Read a text and keep it if it is understood; return the position that reading has reached."""
+        """Read a text and keep it if it is understood; return the position that reading reached."""
         chart = self.parse(draft)
         if chart is None:
             return 0
@@ -207,7 +207,7 @@ class _Repair:
         yield from self.shortened(draft, at)
 
     def shortened(self, draft: _Draft, at: int) -> Iterator[_Draft]:
-        """Yield the text without the words that reading stopped at, up to the end of the clause or text."""
+        """Yield the text without the words from where reading stopped to the end of the clause or text."""
         length = len(draft.tokens)
         marks = [place for place in range(at) if draft.tokens[place] in (".", ",")]
         for start in reversed(marks):

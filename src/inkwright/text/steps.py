@@ -1,4 +1,4 @@
-"""Abilities step by step, as the reader took them apart: when, if, at what cost, and what then happens."""
+"""Abilities step by step, as the reader parsed them: when, if, at what cost, and what happens then."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _LEADS = {
     "turn_period": LIMIT,
 }
 _EFFECTS = frozenset({"effects", "triggered_effects", "sentence"})
-# First words of a part that its lead says already.
+# First words of a part that its lead already says.
 _SAID: dict[str, tuple[Tokens, ...]] = {
     WHEN: (("when",), ("whenever",)),
     IF: (("if",),),
@@ -41,7 +41,7 @@ Step = tuple[str, str]
 
 
 def steps_of(reader: Reader, tree: Node, noun: str, full_name: str = "") -> list[Step]:
-    """Return the steps of an ability on a card of that type, each with the word that leads it."""
+    """Return the steps of an ability on a card of that type, each with its leading word."""
 
     def words(lead: str, tokens: Tokens) -> Step:
         return lead, "".join(render_tokens(_without_lead(lead, tokens), noun, full_name))

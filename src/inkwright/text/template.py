@@ -32,7 +32,7 @@ V = _Holes()
 
 
 class With:
-    """Tests of which some are given; the hole gets the others.
+    """A sequence of tests of which some are given; the hole stands for the others.
 
     Tests are kept in a canonical order, so `With` can add and remove them anywhere.
     """

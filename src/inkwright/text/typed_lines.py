@@ -14,9 +14,9 @@ _TITLE_WITHIN = re.compile(
     r"(?<=[.)”a-z\d⬡}])(?<![A-Z]\.)\s+"
     r"(?=[A-Z“'¿¡.](?=[^a-z(){}⟳⬡]*[A-Z])[^a-z(){}⟳⬡]*\s(?:[A-Z][a-z]|A |\{|⟳|\d))"
 )
-"""Place between an ability and the title of the next one on the same line."""
+"""Boundary between an ability and the title of the next one on the same line."""
 SENTENCE_END = re.compile(r"(?<=[.)”])\s+(?=[A-Z{⟳\d])")
-"""Place between sentences."""
+"""Boundary between sentences."""
 
 
 def lines_of(text: str) -> list[str]:

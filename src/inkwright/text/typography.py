@@ -24,10 +24,10 @@ _ICON = re.compile(r"\{[eiswlk]\}")
 
 
 def as_printed(text: str) -> str:
-    """Return a text with the marks of printed cards, each in the place of the mark that was typed.
+    """Return a text with the marks of printed cards, each replacing the typed one.
 
     Typed texts have hyphens for the dash before an effect and for bullets, and straight quotation marks. The
-    length stays the same, so that places in the result are places in the text.
+    length stays the same, so that positions in the result are positions in the text.
     """
     text = _ICON.sub(lambda icon: icon[0].upper(), text.translate(_SINGLE))
     text = _MINUS.sub("-", text)

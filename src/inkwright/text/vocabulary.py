@@ -1,4 +1,4 @@
-"""Open vocabulary: names, classifications and titles, which every set adds to."""
+"""Open vocabulary: names, classifications and titles, which grow with every set."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that a clause can be about, with which its pronoun agrees: only characters quest."""
+"""Card types that a clause can be about, with which its pronoun must agree: only characters quest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _DEEDS = ("quest", "challenge", "challenge_ready", "sing")
 
 
 def types_asked_of(tree: Node) -> frozenset[str]:
-    """Return the types of the cards that a question can be about: no location is "a Knight character"."""
+    """Return the card types that a question can be about: a location is never "a Knight character"."""
     if isinstance(tree, am.StatOf):
         return _CHARACTER if tree.stat == "strength" else ANY_TYPE
     if not isinstance(tree, co.Is | co.Was):
@@ -37,7 +37,7 @@ def types_asked_of(tree: Node) -> frozenset[str]:
 
 
 def types_acted_on(effect: Node) -> frozenset[str]:
-    """Return the types of the cards to which an effect can be done: no location is readied."""
+    """Return the card types on which an effect can act: a location can't be readied."""
     if isinstance(effect, Ready | Exert | ExertSymbol):
         return _TURNED
     moves = isinstance(effect, MoveTo)

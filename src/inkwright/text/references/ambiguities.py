@@ -1,4 +1,4 @@
-"""Checks that decline what a text may mean in two ways."""
+"""Checks that decline ambiguous texts."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _AT_MOST_ONE = (Exactly(am.Number(1)), UpTo(am.Number(1)))
 
 
 def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
-    """Raise Unresolved for a node with its references resolved that may still mean different things."""
+    """Raise Unresolved for a node that is ambiguous even with its references resolved."""
     if isinstance(made, ab.Static | ab.Triggered):
         _check_others(made, noun)
     if isinstance(made, ab.Triggered):
@@ -60,7 +60,7 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
 
 
 def _check_payer(made: ab.Gets | Apply) -> None:
-    """Raise Unresolved where you would pay for what another player's cards do."""
+    """Raise Unresolved if you would pay for what another player's cards do."""
     if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
         return
     cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
@@ -69,15 +69,15 @@ def _check_payer(made: ab.Gets | Apply) -> None:
 
 
 def check_past(event: Node, duration: Duration) -> None:
-    """Raise Unresolved for what cards did "this turn" in an effect that lasts longer."""
+    """Raise Unresolved for what cards did "this turn" in an effect that lasts longer than this turn."""
     if duration not in (ThisTurn(), ThisChallenge(), UntilChecked()) and has_past(event):
         raise Unresolved('"this turn" may be the turn of the effect or of the event')
 
 
 def _check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
-    """Raise Unresolved for "other" cards than one that only the condition asks for.
+    """Raise Unresolved for "other" cards after a card that only the condition mentions.
 
-    Cards of another type than the ability's own are not other than that.
+    For cards of another type, "other" doesn't refer to the ability's own card.
     """
     if made.condition is None:
         return
@@ -86,7 +86,7 @@ def _check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
         events = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
         parts: tuple[Any, ...] = () if any(each.subject for each in events) else (made.effect,)
     else:
-        # An amount is compared with each card that gets it.
+        # Amounts are computed for each card that gets them.
         parts = tuple(
             each.cards if isinstance(each, ab.Gets) and each.cards is not None else each
             for each in made.parts
@@ -98,7 +98,7 @@ def _check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
 def _check_idle_others(made: ab.Triggered) -> None:
     """Raise Unresolved for "each other opposing character" if no opposing character was mentioned before.
 
-    The ability's own card is never among them, so that "other" would exclude nothing (6.1.6).
+    The ability's own card is never an opposing one, so "other" would exclude nothing (6.1.6).
     """
     events = [each.when if isinstance(each, tr.Nth) else each for each in made.when]
     told = filters_in((tuple(events), made.condition, made.effect))
@@ -124,14 +124,14 @@ def filters_in(tree: Any) -> list[fi.Filter]:
 
 
 def _check_turn(made: tr.When) -> None:
-    """Raise Unresolved for "that player" in an event of no particular player's turn."""
+    """Raise Unresolved for "that player" if the event is not about a particular player's turn."""
     of_a_turn = made.during is not None or made.event in ("turn_starts", "turn_ends")
     if made.players == pl.ActivePlayer() and not of_a_turn:
         raise Unresolved('"that player" is the player of a turn, but no turn was mentioned')
 
 
 def _check_destination(made: tr.When) -> None:
-    """Raise Unresolved for a location described by its guests, one of whom has just moved there."""
+    """Raise Unresolved for a location described by its characters, one of which has just moved there."""
     if made.event not in ("moves", "moves_from_location") or made.object is None:
         return
     if any(isinstance(test, fi.Hosts) for test in made.object.tests):
@@ -145,7 +145,7 @@ def _check_former_guests(made: am.Aggregate) -> None:
 
 
 def _check_card_of_deck(made: co.Is) -> None:
-    """Raise Unresolved for "your character", which a card of a deck isn't, whatever its type."""
+    """Raise Unresolved for "your character" about a card in a deck, which is not a character in play."""
     owned = any(isinstance(test, fi.OwnedBy) for test in made.tests)
     if made.card.startswith("top") and owned and any(isinstance(test, fi.OfType) for test in made.tests):
         raise Unresolved("a card of a deck is no character, item or location of a player")
@@ -162,13 +162,13 @@ def _check_returned_guests(made: ReturnToHand) -> None:
 
 
 def _check_paid_play(made: IfDone) -> None:
-    """Raise Unresolved for a card played after a payment that may be instead of its cost or on top of it."""
+    """Raise Unresolved for a card played after a payment that may replace its cost or come on top of it."""
     if isinstance(made.first, Pay) and isinstance(made.then, Play) and made.then.way == "cost":
         raise Unresolved("what is paid to play a card may replace its cost or come on top of it")
 
 
 def _check_duration(made: Apply) -> None:
-    """Raise Unresolved for an effect that may last for good or be a static ability."""
+    """Raise Unresolved for an effect that may be permanent or a static ability."""
     if made.target == Ref("this") and made.duration == WhileInPlay():
         if any(isinstance(each, mo.Conditional) for each in made.modifiers):
             raise Unresolved("what this card gets while something holds may be an ability of its own")
@@ -177,7 +177,7 @@ def _check_duration(made: Apply) -> None:
 
 
 def _needs_duration(target: Target) -> bool:
-    """Return True for cards that are only described or named: a static ability about them has no duration."""
+    """Return True for cards that are only described or named, which a static ability could be about."""
     described = isinstance(target, Each) and not any(
         isinstance(each, fi.OneOf) for each in target.filter.tests
     )
@@ -185,13 +185,13 @@ def _needs_duration(target: Target) -> bool:
 
 
 def _check_doer(made: IfDone) -> None:
-    """Raise Unresolved for "if you do" after what you and others do, some of whom may not do it."""
+    """Raise Unresolved for "if you do" after what you and others do, since some of them may not do it."""
     if isinstance(made.first, EachPlayer) and isinstance(made.first.players, pl.AllPlayers | pl.EachOf):
         raise Unresolved('"if you do" is about one of several players, each of whom may do it or not')
 
 
 def _check_in_play(made: ab.Gets) -> None:
-    """Raise Unresolved for cards that are never in play and ignore something."""
+    """Raise Unresolved for cards that ignore something but are never in play."""
     ignores = any(isinstance(each, mo.Can) and each.what.startswith("ignore") for each in made.modifiers)
     tests = made.cards.tests if made.cards is not None and ignores else ()
     for test in tests:
@@ -200,7 +200,7 @@ def _check_in_play(made: ab.Gets) -> None:
 
 
 def _check_otherwise(made: Seq) -> None:
-    """Raise Unresolved for an alternative to what a card is, if the player may have selected no card."""
+    """Raise Unresolved for "otherwise" after a question about a card that may not have been selected."""
     for before, after in pairwise(made.effects):
         if isinstance(before, May) and isinstance(after, If) and isinstance(after.condition, co.Is):
             card = after.condition.card
@@ -210,7 +210,7 @@ def _check_otherwise(made: Seq) -> None:
 
 
 def _check_pair(tree: Seq, made: Seq) -> None:
-    """Raise Unresolved for "they" after the same was done to one card and to another, one by one."""
+    """Raise Unresolved for "they" after the same was done to two cards, one after the other."""
     for at in range(len(made.effects) - 2):
         first, second = made.effects[at : at + 2]
         if type(first) is not type(second) or anaphor("they") not in anaphors(tree.effects[at + 2]):
@@ -222,7 +222,7 @@ def _check_pair(tree: Seq, made: Seq) -> None:
 
 
 def _one_in_play(effect: Node) -> Any:
-    """Return the selection of a single card in play that an effect acts on, or None."""
+    """Return the selection of the single card in play that an effect acts on, or None."""
     target = getattr(effect, "target", None)
     one = isinstance(target, Chosen | Selected) and target.count == Exactly(am.Number(1))
     return target if one and isinstance(target, Chosen | Selected) and target.filter.zone == fi.PLAY else None
@@ -235,14 +235,14 @@ def _check_own_play(made: ab.ActionEffect) -> None:
 
 
 def _check_counted(made: tr.Nth | am.TimesHappened) -> None:
-    """Raise Unresolved for the number of times that one or more cards were banished together."""
+    """Raise Unresolved for a count of the times that "one or more" cards were banished together."""
     counted = made.when if isinstance(made, tr.Nth) else made.trigger
     if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
         raise Unresolved("cards that are banished together would be counted one by one")
 
 
 def check_together(tree: Any) -> None:
-    """Raise Unresolved for a number of cards "at the same location", as each other or as another card."""
+    """Raise Unresolved for several cards "at the same location", as each other or as another card."""
     if isinstance(tree, Chosen | Selected):
         cards: Any = None if tree.count in _AT_MOST_ONE else tree.filter
     elif isinstance(tree, co.CompareAmounts):

@@ -1,7 +1,7 @@
 """States of an event's cards and players that the event itself changes (6.2.1).
 
-A trigger looks at them once the event has happened, but a text speaks of the time before: "whenever one of
-your ready characters is exerted". A word is left out if the event implies it, or the text is declined.
+A trigger looks at them after the event, but a text is about the time before: "whenever one of your ready
+characters is exerted". A word that the event implies is left out; otherwise the text is declined.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _OF_PLAYERS: dict[EventName, str] = {
     "inks": fi.INKWELL,
     **dict.fromkeys(("gains_lore", "loses_lore"), "lore"),
 }
-"""Cards or lore of players of which an event changes the number."""
+"""What players have (cards or lore) of which an event changes the number."""
 
 _WORDS = {
     "damage": "whether the card is damaged is seen only after its damage has changed",
@@ -50,9 +50,9 @@ _WORDS = {
 
 
 def settled_all(events: tuple[tr.When | tr.Nth, ...], noun: str) -> tuple[tr.When | tr.Nth, ...]:
-    """Return the events of a trigger without what they imply.
+    """Return the events of a trigger without the states that they imply.
 
-    Raise Unresolved if only one of them implies what a text says of the card to which both may happen.
+    Raise Unresolved if only one of them implies the state of the card to which both may happen.
     """
     made = tuple(settled(each, noun) for each in events)
     if len({_subject_of(each) for each in made}) > len({_subject_of(each) for each in events}):
@@ -65,16 +65,16 @@ def _subject_of(when: tr.When | tr.Nth) -> fi.Filter | None:
 
 
 def settled(when: tr.When | tr.Nth, noun: str) -> tr.When | tr.Nth:
-    """Return a trigger whose event doesn't say what it implies."""
+    """Return a trigger without the states that its event implies."""
     if isinstance(when, tr.Nth):
         return when.replace(when=settled_event(when.when, noun))
     return settled_event(when, noun)
 
 
 def settled_event(when: tr.When, noun: str) -> tr.When:
-    """Return the event of a trigger without words that it implies.
+    """Return the event of a trigger without the states that it implies.
 
-    Raise Unresolved for other words about what the event has just changed.
+    Raise Unresolved for other states that the event has just changed.
     """
     made = _left(_implied(when), noun)
     for cards, changed in ((made.subject, _OF_SUBJECT), (made.object, _OF_OBJECT)):
@@ -86,7 +86,7 @@ def settled_event(when: tr.When, noun: str) -> tr.When:
 
 
 def _implied(when: tr.When) -> tr.When:
-    """Return an event without a state in which every card was to which it happens."""
+    """Return an event without a state that every card to which it happens was in."""
     subject = when.subject
     if subject is None:
         return when
@@ -140,7 +140,7 @@ def _is_about(test: fi.CardTest, changed: str) -> bool:
 
 
 def _check_meanwhile(when: tr.When, during: Node) -> None:
-    """Raise Unresolved for a condition at the time of an event about what it changes."""
+    """Raise Unresolved for a condition on the time of an event about something that it changes."""
     own = when.subject is not None and fi.IsThis() in when.subject.tests
     for part in nodes_of(during):
         if isinstance(part, co.Is) and (part.card == "it" or (own and part.card == "this")):

@@ -1,4 +1,4 @@
-"""Groups told apart: "your Pirate characters get ... . Your other characters get ..."."""
+"""Contrasted groups: "your Pirate characters get ... . Your other characters get ..."."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from inkwright.text.references.referents import types_of
 
 
 def tell_apart(tree: Any) -> Any:
-    """Return a tree in which "other" cards after a part of them are other than that part.
+    """Return a tree in which "other" cards exclude a group of them that was mentioned before.
 
-    Raises Unresolved for cards that an effect looks for as long as it lasts, which have no name.
+    Raises Unresolved for cards that an effect looks for repeatedly while it lasts, since they have no name.
     """
     if isinstance(tree, tuple):
         return tuple(map(tell_apart, tree))
@@ -35,7 +35,7 @@ def tell_apart(tree: Any) -> Any:
 
 
 def call_other(tree: Any) -> Any:
-    """Return a tree in which cards other than a group are called "other" again."""
+    """Return a tree in which cards other than a group are called "other": reverses `tell_apart`."""
     if isinstance(tree, tuple):
         return tuple(map(call_other, tree))
     if not isinstance(tree, Node):
@@ -55,7 +55,7 @@ def _group_of(effect: Effect) -> fi.Filter | None:
 
 
 def _is_part(effect: Effect, group: fi.Filter) -> bool:
-    """Return True if an effect acts on some of the cards that "other" cards are among."""
+    """Return True if an effect acts on a group of cards that "other" cards could belong to."""
     part = _group_of(effect)
     if part is None or part.zone != group.zone or fi.Another() not in group.tests:
         return False

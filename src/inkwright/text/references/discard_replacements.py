@@ -1,4 +1,4 @@
-"""Destinations of cards "instead of into your discard", as replacement effects."""
+"""Moves of cards "instead of into your discard", as replacement effects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from inkwright.text.references.naming import Unresolved
 
 
 def as_replacement(made: ab.Triggered) -> ab.Ability:
-    """Return as a replacement effect what is done with a card "instead of into your discard".
+    """Return the replacement effect for a card that is put somewhere "instead of into your discard".
 
     A triggered ability would resolve after the card is in the discard (5.4.1.2, 7.7.3).
     """
@@ -42,7 +42,7 @@ def as_replacement(made: ab.Triggered) -> ab.Ability:
 
 
 def check_discarded(effect: Node) -> None:
-    """Raise Unresolved for a part that comes too late to keep a card from the discard."""
+    """Raise Unresolved for a part that would resolve too late to keep a card from the discard."""
     if isinstance(effect, Play):
         return
     if isinstance(effect, NextReplacement) and effect.when.event == "to_discard":

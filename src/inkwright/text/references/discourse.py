@@ -1,4 +1,4 @@
-"""The referents that each node of a tree mentions, or tells something new about."""
+"""The referents that each node of a tree mentions, or adds something to."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ from inkwright.text.references.zone_owners import owners_of
 
 _BINDERS = (Chosen, Selected, Each, AtRandom, DeckCards, Search, Together)
 _STATES = (fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat, fi.Here)
-"""Tests of conditions that single out a card."""
+"""Tests in conditions that describe a particular card."""
 NUMBERS: dict[type[Node], str] = {
     Draw: "drawn",
     DrawUntil: "drawn",
@@ -66,7 +66,7 @@ NUMBERS: dict[type[Node], str] = {
 _OF_EFFECTS = ("chosen", "takes_damage")
 """Events whose other card is the one that has the effect."""
 _UNCOUNTED = (DealDamage, DivideDamage, PutDamage, GainLore, GainResource)
-"""Effects with a number that has no name: "that many" does not mean an earlier one after them."""
+"""Effects with an unnamed number: after them, "that many" does not mean an earlier number."""
 
 
 class Discourse(Mentioned):
@@ -79,11 +79,11 @@ class Discourse(Mentioned):
         raise NotImplementedError
 
     def with_names(self, before: Any, after: Any) -> Any:
-        """Return the one of two trees that has names rather than anaphors."""
+        """Return whichever of two trees has names rather than anaphors."""
         raise NotImplementedError
 
     def imply_player(self, player: pl.Players) -> None:
-        """Take note of a player whom a text may call "that player", though it does so seldom."""
+        """Record a player whom a text may call "that player", though it rarely does."""
         self.implied_player = player
 
     # Referents that a node mentions.
@@ -201,7 +201,7 @@ class Discourse(Mentioned):
         self.rivalled = self.rivalled and name != "this"
         self.two_named = self.two_named and name not in ("it", "other")
         if name == "singers" and isinstance(tree, co.Is):
-            # Of several that sang together, only those described are meant from now on.
+            # If several sang together, only the described ones are meant from now on.
             tests = self.with_names(tree, made).tests
             self.described = fi.Filter(fi.PLAY, in_order((*tests, fi.OneOf(name))))
             self.mention(Referent(DESCRIBED, frozenset({"character"})))
@@ -217,7 +217,7 @@ class Discourse(Mentioned):
             self.mention_place(name)
 
     def after_binder(self, tree: Any, made: Node) -> Node:
-        """Give the cards that a node selects a name of their own: chosen, chosen2 and so on."""
+        """Give the cards that a node selects a unique name: chosen, chosen2 and so on."""
         base = type(tree).defaults["bind"]
         self.counts[base] = self.counts.get(base, 0) + 1
         unique = base if self.counts[base] == 1 else f"{base}{self.counts[base]}"
@@ -266,13 +266,13 @@ class Discourse(Mentioned):
         self.referents = [replace(each, hit=each.name == name != "this") for each in self.referents]
 
     def after_put(self, participle: str, name: str) -> None:
-        """Record the zone into which cards were put; those of a deck have names of their own."""
+        """Record the zone into which cards were put; cards of a deck have their own names."""
         for at, each in enumerate(self.referents):
             if each.name == name != "this" and not each.done and each.zone != fi.DECK:
                 self.referents[at] = replace(each, done=participle)
 
     def after_departure(self, effect: Any, zone: str) -> None:
-        """Record where cards of a deck are, so that they can still be counted."""
+        """Record where cards of a deck have gone, so that they can still be counted."""
         target = effect.cards if isinstance(effect, PutUnder) else effect.target
         some = target.filter.tests if isinstance(target, Chosen | Selected | Each) else ()
         parted = {test.name for test in some if isinstance(test, fi.OneOf)}
@@ -293,7 +293,7 @@ class Discourse(Mentioned):
             self.mention(replace(last, in_play=True, played=True))
 
     def types_in(self, when: Any) -> frozenset[str]:
-        """Return the types of the subject of an event, also if a text calls it just "it"."""
+        """Return the types of the subject of an event, even if the text calls it just "it"."""
         if when.subject is None:
             return frozenset()
         names = (test.name for test in when.subject.tests if isinstance(test, fi.OneOf))
@@ -339,7 +339,7 @@ class Discourse(Mentioned):
         elif when.event in _OF_EFFECTS and when.object and fi.OwnedBy(pl.Opponents()) in when.object.tests:
             self.last_player = pl.PlayerOf("other")  # "an opponent's action" mentions that opponent
         elif when.during == co.DuringTurnOf(pl.Opponents()):
-            self.imply_player(pl.ActivePlayer())  # the text mentions that player, and no other
+            self.imply_player(pl.ActivePlayer())  # the text mentions that player and no other
         if when.event == "card_put_under":
             self.mention(Referent("other", frozenset(), False, zone=fi.UNDER))
 
@@ -359,9 +359,9 @@ class Discourse(Mentioned):
         self.referents = [replace(each, role="") if each.name in unclear else each for each in self.referents]
 
     def is_meant(self, cards: fi.Filter) -> bool:
-        """Return whether a pronoun after a condition may mean the cards that it asks for.
+        """Return whether a pronoun after a condition may mean the cards that the condition asks for.
 
-        "If you have another character in play, remove damage from them" is about the card of the trigger.
+        In "if you have another character in play, remove damage from them", it means the card of the trigger.
         """
         if all(isinstance(test, fi.IsThis | fi.OneOf) for test in cards.tests):
             return False  # a card mentioned before
@@ -374,7 +374,7 @@ class Discourse(Mentioned):
     def counts_them(self, condition: co.CompareAmounts) -> bool:
         """Return whether "they" after a condition on a number of cards may mean those cards.
 
-        Of a card that was mentioned before, other than this one, a text goes on with "they".
+        If another card was mentioned before, "they" continues to mean that card.
         """
         if _adds_up_several(condition):
             return all(each.name in ("this", HAD) for each in self.referents)
@@ -394,30 +394,30 @@ _PAID_WITH_CARDS = (
 
 
 def _puts_away_twice(cost: cs.Costs) -> bool:
-    """Return True for cards of the deck and other cards, of which "that card" might be either."""
+    """Return True if cards of the deck and other cards are put away, so that "that card" could be either."""
     mills = any(isinstance(each, cs.MillCards) for each in cost.parts)
     return mills and any(isinstance(each, _PAID_WITH_CARDS) for each in cost.parts)
 
 
 def _is_about_some_alike(condition: co.CompareAmounts) -> bool:
-    """Return True for a number of the cards spoken of that share a name."""
+    """Return True for a number of the mentioned cards that share a name."""
     alike = condition.left
     cards = alike.filter if isinstance(alike, am.MostAlike | am.Namesakes) else None
     return isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
 
 
 def _is_placed(tests: tuple[fi.CardTest, ...]) -> bool:
-    """Return True for cards at a location, which "that location" may mean."""
+    """Return True for cards at a location that "that location" may mean."""
     return any(isinstance(test, fi.AtLocation | fi.AtLocationThat) for test in tests)
 
 
 def _is_compared(cards: fi.Filter) -> bool:
-    """Return True for cards that share the name of one that stays the topic."""
+    """Return True for cards that share the name of a card that stays the topic."""
     return any(isinstance(each, fi.SameName) for each in cards.tests)
 
 
 def _counted_by(condition: Node) -> fi.Filter | None:
-    """Return the cards of yours, or of players whom it describes, of which a condition asks for several."""
+    """Return the cards, of yours or of described players, of which a condition asks for several."""
     if not isinstance(condition, co.CompareAmounts) or not isinstance(condition.left, am.CountOf):
         return None
     cards = condition.left.filter

@@ -14,22 +14,22 @@ class Loop:
 
     def __init__(self, earlier: Mapping[str, pl.Players]) -> None:
         self.earlier = earlier
-        """Names of the cards that players selected in earlier effects of this kind, with those players."""
+        """Names of the cards that players selected in earlier such effects, with those players."""
         self.numbers: set[str] = set()
-        """Names of the numbers of such effects that this one refers to."""
+        """Names of numbers from earlier such effects that this one refers to."""
         self.produced: set[str] = set()
         """Names of the numbers and cards that this one has produced so far."""
 
 
 def acts_together(players: pl.Players) -> bool:
-    """Return True for several players, each of whom selects cards of their own."""
+    """Return True for several players, each of whom selects their own cards."""
     if isinstance(players, pl.PlayersWhere | pl.PlayersWithMost):
         return acts_together(players.players)
     return isinstance(players, pl.Opponents | pl.AllPlayers | pl.OtherPlayers | pl.EachOf)
 
 
 def is_among(players: pl.Players, others: pl.Players) -> bool:
-    """Return whether some players are surely among others."""
+    """Return whether some players are certainly among others."""
     if players == others or (others == pl.AllPlayers() and acts_together(players)):
         return True
     if isinstance(players, pl.PlayersWhere | pl.PlayersWithMost):

@@ -42,14 +42,14 @@ OF_ANY_CARD = frozenset(
 """Events of a card that may be of any type, which a text may call just "a card"."""
 
 OF_SEVERAL = ("sings", "is_banished")
-"""Events whose number is that of cards; others are about one card and an amount of damage or lore."""
+"""Events with a number of cards; others are about one card and an amount of damage or lore."""
 
 
 def roles_in(when: tr.When) -> tuple[str, str]:
     """Return the roles of the subject and the object of an event.
 
-    A card is banished in a challenge by the one that it challenged or that challenged it. Only the turn tells
-    which, as the characters of the active player challenge (4.6.2).
+    A card is banished in a challenge by the card that it challenged or that challenged it. Only the turn
+    shows which, since only the active player's characters challenge (4.6.2).
     """
     subject, other = _ROLES.get(when.event, ("", ""))
     if when.event == "banished_in_challenge":
@@ -62,5 +62,5 @@ def roles_in(when: tr.When) -> tuple[str, str]:
 
 
 def _is_of_yours(cards: fi.Filter | None) -> bool:
-    """Return True for this card or others of yours, whose player is not "that player"."""
+    """Return True for this card or others of yours; their player is never "that player"."""
     return cards is not None and (fi.IsThis() in cards.tests or is_yours(cards))

@@ -61,7 +61,7 @@ def anaphors(tree: object) -> set[str]:
 
 
 def asks_what_was_done(tree: object) -> bool:
-    """Return True if all that a tree refers to is what was done "this way"."""
+    """Return True if a tree refers only to what was done "this way"."""
     if isinstance(tree, str):
         return not tree.startswith(SIGIL) or tree.split()[-1] in DONE
     return all(map(asks_what_was_done, children_of(tree)))
@@ -73,7 +73,7 @@ def mentions(tree: object, name: str) -> bool:
 
 
 def amount_of(event: str) -> str:
-    """Return the register name for the amount of a triggering event: "for each card discarded"."""
+    """Return the name for the amount of a triggering event: "for each card discarded"."""
     return f"amount {event}"
 
 
@@ -82,13 +82,13 @@ THAT_NUMBER = anaphor("that number")
 REPLACED_NUMBER = anaphor("the replaced number")
 """Name of the number of the event being replaced, which "1 fewer" is less than."""
 ADDED_TO = anaphor("the number added to")
-"""Name of the number of the event being replaced, to which "an additional card" adds, or of nothing."""
+"""Name of the number to which "an additional card" adds: that of the event being replaced, or 0."""
 THE_REST = anaphor("the rest of them")
-"""Name of what is left of more than two cards looked at, of which one went elsewhere."""
+"""Name of the rest of more than two cards looked at, after one was put elsewhere."""
 THEIR_HAND = anaphor("their hand")
 """Name of the cards of a hand that you have seen."""
 THE_SAME = anaphor("the same")
-"""Omitted target, which is that of the effect being replaced: "deal 2 damage instead"."""
+"""Omitted target, the same as that of the effect being replaced: "deal 2 damage instead"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +103,11 @@ class Expression:
     skip: int = 0
     """Number of most recent referents to skip."""
     rather: Predicate | None = None
-    """Referents that it means rather than later ones which also fit."""
+    """Referents that it prefers to later ones which also fit."""
     or_any: bool = False
-    """If no referent fits, it means the latest one."""
+    """True if it means the latest referent when no referent fits."""
     or_this: bool = False
-    """If there is no referent, it means the ability's own card, as long as nothing was done to others."""
+    """True if it means the ability's own card when no referent fits and nothing was done to others."""
 
     def find(
         self,
@@ -119,8 +119,8 @@ class Expression:
     ) -> str | None:
         """Return the name of the referent it means, or None; `own` allows for the ability's own card.
 
-        "That character's {S}" is about the subject of its own clause only if there is no other referent.
-        What is `asked` of "that card" is about one out of play; what is done to it is about the latest.
+        "That character's {S}" refers to the subject of its own clause only if there is no other referent.
+        For an expression in a question (`asked`), `rather` decides between several referents that fit.
         """
         fitting = [each for each in latest_first[self.skip :] if self.fits(each, slots)]
         if subject and self.words.startswith("that "):
@@ -152,7 +152,7 @@ def _was_put(referent: Referent) -> bool:
 
 
 def _is_of_one(referent: Referent, slots: Slots) -> bool:
-    """Return True for cards of a single player's doing: "if you discarded" is not about all players."""
+    """Return True for cards that a single player acted on: "if you discarded" is not about all players."""
     return referent.done == slots["done"] and not referent.of_each
 
 

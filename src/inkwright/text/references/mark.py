@@ -70,21 +70,21 @@ from inkwright.text.references.zone_owners import name_put, with_owner
 from inkwright.text.template import replace_all
 
 _WITH_NUMBER = (Effect, HowMany, am.AtMost, DeckCards, cs.PayInk)
-"""Nodes whose amount may be "that many"; others spell it out."""
+"""Nodes whose amount may be "that many"; others spell the amount out."""
 _WHERE_THIS_IS = fi.Hosts((fi.IsThis(),), ">=", am.Number(1))
 """Location of the ability's own card."""
 _FOR_DESCRIBED = ("those characters", "they", "that character")
 """Expressions for cards that a condition has described."""
 _IN_CHALLENGE = ((fi.Challenging(),), (fi.Challenged(),))
-"""States of a card that a text tells without a subject."""
+"""States of a card that a text gives without a subject: "while exerted"."""
 _NEVER_SECOND = -99
-"""Event count inside a delayed trigger, whose events never continue another trigger."""
+"""Event count inside a delayed trigger: its events never continue another trigger."""
 
 
 def mark_references(tree: Any, noun: str, in_full: bool = False) -> Any:
-    """Replace names by anaphors; raises Unresolved for a name that no expression means.
+    """Replace names by anaphors; raises Unresolved for a name that no expression can stand for.
 
-    With `in_full` the ability's own card is never "they".
+    With `in_full`, the ability's own card is never called "they".
     """
     return _Marker(noun, in_full).go(call_other(tree))
 
@@ -99,9 +99,9 @@ class _Marker(Walk):
         self.felling = False
         """True within what happens to cards that the effect has damaged."""
         self.has_target = False
-        """True for an effect with damage on a card that is selected for it."""
+        """True for an effect that damages a card selected for it."""
 
-    # Nodes that are worded differently from their tree.
+    # Nodes whose words differ from their tree.
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         if isinstance(tree, tr.When):
@@ -164,7 +164,7 @@ class _Marker(Walk):
         return super().go(tree, subject)
 
     def from_hand(self, tree: Any) -> Any:
-        """Return an effect on cards of a hand that you have seen with words for that hand."""
+        """Return an effect on cards of a hand that you have seen, with words for that hand."""
         target = getattr(tree, "target", None)
         if isinstance(tree, Select) or not isinstance(target, Chosen) or target.filter.zone != fi.HAND:
             return tree
@@ -270,7 +270,7 @@ class _Marker(Walk):
         return cast(Node, marked)
 
     def leaves_several(self, tree: Compound) -> bool:
-        """Return whether one or more of the cards looked at go elsewhere, and more than one is left."""
+        """Return whether some of the cards looked at go elsewhere and more than one is left."""
         targets = [
             each.cards if isinstance(each, PutUnder) else getattr(each, "target", None)
             for each in tree.effects
@@ -318,7 +318,7 @@ class _Marker(Walk):
         return f"{type_.types[0]} card {referent.done}"
 
     def is_of_them(self, cards: fi.Filter, length: int) -> bool:
-        """Return True for some of the cards that "they" all means, by a number of tests and not by type."""
+        """Return True for some of the cards that "they" stands for, described by more than their type."""
         if len(cards.tests) != length or not isinstance(cards.tests[0], fi.OneOf):
             return False
         last = cards.tests[-1]
@@ -326,7 +326,7 @@ class _Marker(Walk):
         return self.meaning("they all") == cards.tests[0].name and not typed
 
     def is_described_part(self, cards: fi.Filter) -> bool:
-        """Return True for the cards that "those cards" means after a description of a part."""
+        """Return True for the cards that "those cards" stands for after a description of some of them."""
         described = self.part is not None and set(self.part.tests) == set(cards.tests)
         return described and not self.part_asked and self.meaning("those cards") == PART
 
@@ -338,7 +338,7 @@ class _Marker(Walk):
             each is not None and each.done == "revealed" and each.zone_now == cards.zone for each in found
         )
 
-    # Fields that have an expression of their own.
+    # Fields with an expression of their own.
 
     def field(self, tree: Node, field: str, value: Any, subject: bool) -> Any:
         if (
@@ -431,7 +431,7 @@ class _Marker(Walk):
         return anaphor(" ".join([*nouns, *card, referent.done]))
 
     def mark_same_name(self, tree: Node, name: str) -> str | None:
-        """Return "that name" for a named card, and nothing but "the same name" for the latest card."""
+        """Return "that name" for a named card; the latest card needs only "the same name"."""
         if name == "named":
             return anaphor("that name")
         referent = self.done_to(name)
@@ -448,7 +448,7 @@ class _Marker(Walk):
         return None
 
     def mark_replacing(self, tree: Node, effect: Any) -> Any:
-        """Return an effect that omits the target of the effect it replaces."""
+        """Return an effect without the target that it shares with the effect it replaces."""
         if not isinstance(effect, DealDamage | RemoveDamage) or not isinstance(effect.target, Ref):
             return None
         if self.meaning("the same") != effect.target.name:
@@ -463,7 +463,7 @@ class _Marker(Walk):
             return None
         return co.Is(anaphor("chosen"), self.go(condition.tests))
 
-    # What is left: the usual expressions.
+    # All other references: the usual expressions.
 
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         return node
@@ -500,14 +500,14 @@ class _Marker(Walk):
         return anaphor("it") if it else super().owner(name, subject)
 
     def mark_prey(self, tree: Node, cards: Any) -> Any:
-        """Return the card that was chosen before the one that must challenge it."""
+        """Return the card that must be challenged, chosen before its challenger."""
         before = self.meaning("they before")
         if before is None or cards != fi.Filter(fi.PLAY, (fi.OneOf(before),)):
             return None
         return fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they before")),))
 
     def mark_challenger(self, tree: Node, cards: Any) -> Any:
-        """Return the character mentioned before that can't challenge a card, as a pronoun."""
+        """Return a pronoun for the character mentioned before that can't challenge a card."""
         one = isinstance(cards, fi.Filter) and len(cards.tests) == 1
         if not one or not isinstance(cards.tests[0], fi.OneOf):
             return None
@@ -529,7 +529,7 @@ def _is_theirs(cards: fi.Filter) -> bool:
 
 
 def _is_about_the_past(tree: Apply) -> bool:
-    """Return True for what cards can't do because of what they did: it is worded as for all such cards."""
+    """Return True for a restriction on cards because of what they did, worded as if for all such cards."""
     cants = all(isinstance(each, mo.Cant) for each in tree.modifiers)
     return cants and has_past(tree.target) and tree.duration not in (ThisTurn(), AtTheirNextStart())
 

@@ -1,4 +1,4 @@
-"""The referents that a text has mentioned so far, and which of them an expression means."""
+"""The referents that a text has mentioned so far, and which of them an expression stands for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from inkwright.text.references.zone_owners import owners_of
 
 
 class Mentioned:
-    """Referents mentioned so far, in the order of the words, and what an expression means after them."""
+    """Referents mentioned so far, in the order of the words, to find what an expression stands for."""
 
     def __init__(self, noun: str) -> None:
         self.noun = noun
@@ -36,27 +36,27 @@ class Mentioned:
         self.counts: dict[str, int] = {}
         self.latest: dict[str, str] = {}
         self.they = 0
-        """Number of enclosing nodes that tell who `They` are."""
+        """Number of enclosing nodes that define who `They` are."""
         self.last_player: pl.Players | None = None
         self.implied_player: pl.Players | None = None
-        """Player of the event whom a text may call "that player", though no event is about them."""
+        """Player whom a text may call "that player", although the event is not about them."""
         self.several_players = False
         self.subject = ""
         """Name of the card whose characteristics are being changed, the subject of "gets"."""
         self.own_subject = False
-        """True if that is called "this character", and not by a pronoun."""
+        """True if that card is called "this character", and not by a pronoun."""
         self.rivalled = False
         """True if this card and another one were mentioned, and a pronoun may mean either."""
         self.two_named = False
-        """True as long as only the event names two characters other than this: "that character" is either."""
+        """True while only the event names two other characters, so that "that character" may be either."""
         self.of_opponent = False
-        """True for a card that something is done to during its player's turn, who is not "you"."""
+        """True for an effect on a card during the turn of its player, who is not "you"."""
         self.replaced = ""
         """Name of the target of the effect being replaced."""
         self.event = ""
         """Event of the trigger."""
         self.acted = noun == "action"
-        """True once an effect was described: a pronoun without a referent is not the card itself then."""
+        """True once an effect was described: a pronoun without a referent is no longer the card itself."""
         self.asked = False
         """True within a question about a card, such as its strength or its type."""
         self.asked_types: frozenset[str] = frozenset()
@@ -68,25 +68,25 @@ class Mentioned:
         self.looked_at: am.Amount | None = None
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
-        """Your cards that the latest condition has counted, as long as no others are selected."""
+        """Your cards that the latest condition counted, until others are selected."""
         self.named: set[str] = set()
-        """Kinds of things other than cards that were named: a classification, an ink type, a number."""
+        """Kinds of named things other than cards: a classification, an ink type, a number."""
         self.amount_chosen = False
         """True once a player pays an amount of their choice, which is X from then on."""
         self.described: fi.Filter | None = None
         """Cards that a condition has described: "if any of the cards ... are character cards"."""
 
         self.part: fi.Filter | None = None
-        """Described ones of several cards, if it is known where they are."""
+        """The described ones among several cards, if it is known where they are."""
         self.part_asked = False
-        """True after the effect for which a condition has asked for them: a pronoun means all again."""
+        """True after the effect of the condition that described them: a pronoun means all cards again."""
 
     def where_part_is(self, cards: fi.Filter) -> fi.Filter | None:
         """Return some of several cards in the zone where they are, or None if that isn't known."""
         return cards
 
     def latest_two(self) -> tuple[Ref, Ref] | None:
-        """Return the two cards in play that were selected last, each by itself, or None."""
+        """Return the last two cards in play that were selected separately, or None."""
         selected = [each for each in self.referents if each.name.startswith(("chosen", "picked"))]
         if len(selected) != 2 or any(
             each.several or not each.in_play or each.done in GONE for each in selected
@@ -113,7 +113,7 @@ class Mentioned:
             self.referents = [each for each in self.referents if each.name != referent.name] + [referent]
 
     def mention_part(self, cards: Any) -> None:
-        """Mention the described ones of several cards, of which a text may go on to speak."""
+        """Mention the described ones among several cards, so that the text can refer to them."""
         names = [test.name for test in cards.tests if isinstance(test, fi.OneOf)] if _is_part(cards) else []
         whole = self.done_to(names[0]) if names else None
         if whole is None or not whole.several:
@@ -125,14 +125,14 @@ class Mentioned:
         self.referents = [*self.referents[:at], part, *self.referents[at:]]
 
     def limit_part(self, condition: co.CompareAmounts) -> None:
-        """Forget the described ones of several cards if a condition asks for few or none of them."""
+        """Forget the described ones among several cards if a condition asks for few or none of them."""
         if condition.op == "==" and condition.right == am.Number(0):
             self.forget_part()
         elif condition.op not in (">=", ">", "=="):
             self.part = None
 
     def forget_part(self) -> None:
-        """Forget the described ones of several cards, of which there are none."""
+        """Forget the described ones among several cards, because there are none."""
         self.referents = [each for each in self.referents if each.name != PART]
 
     def mention_place(self, name: str) -> None:
@@ -140,7 +140,7 @@ class Mentioned:
         self.referents.insert(len(self.referents) - 1, Referent(AT + name, frozenset({"location"})))
 
     def make_several(self, players: pl.Players | None, before: set[str]) -> None:
-        """Count the cards that each of several players selected, now or before, as several from now on."""
+        """Treat the cards that each of several players selected as several cards from now on."""
         for at, each in enumerate(self.referents):
             if each.of_each is not None:
                 self.referents[at] = replace(each, several=True)
@@ -150,7 +150,7 @@ class Mentioned:
                 self.referents[at] = replace(each, several=True, of_each=players, one_each=one, owners=owners)
 
     def make_single(self) -> None:
-        """Count what each player selected before as the one card or the cards of the player who acts now."""
+        """Treat what each player selected before as the selection of the player who acts now."""
         self.referents = [
             replace(each, several=not each.one_each) if each.of_each is not None else each
             for each in self.referents
@@ -162,11 +162,11 @@ class Mentioned:
         return self.own if found is None and name == "this" else found
 
     def done_to(self, name: str) -> Referent | None:
-        """Return the cards that a name means, or among which it means those really turned."""
+        """Return the cards that a name stands for; a participle in `TURNED` stands for the latest ones."""
         return self.latest_done(name) if name in TURNED else self.known(name)
 
     def latest_done(self, participle: str) -> Referent | None:
-        """Return the latest cards to which something was done."""
+        """Return the latest cards that an effect acted on."""
         return next((each for each in self.referents[::-1] if each.done == participle), None)
 
     def has_rival(self) -> bool:
@@ -206,13 +206,13 @@ class Mentioned:
         return rivals[0].name if rivals and not self.is_typed(name) else name
 
     def is_typed(self, name: str | None) -> bool:
-        """Return True for cards whose type a text says: "choose and discard a character card"."""
+        """Return True for cards with their type stated: "choose and discard a character card"."""
         known = self.known(name) if name is not None else None
         return known is not None and bool(known.types)
 
 
 def _is_part(cards: Any) -> bool:
-    """Return True for cards described by more than that they were spoken of before."""
+    """Return True for cards described by more than being mentioned before."""
     if not isinstance(cards, fi.Filter):
         return False
     return any(not isinstance(test, fi.OneOf | fi.OwnedBy) for test in cards.tests)

@@ -15,7 +15,7 @@ from inkwright.text.references.expressions import anaphor
 
 
 class Unresolved(InkwrightError):
-    """An anaphor without a referent, or a name that no expression means."""
+    """An anaphor without a referent, or a name that no expression can stand for."""
 
 
 NAME_FIELDS: dict[type[Node], str] = {
@@ -43,7 +43,7 @@ NAME_FIELDS: dict[type[Node], str] = {
 NAMED = ("named", anaphor("that name"))
 """References to the card that was named."""
 ONE_OF_THEM = "one"
-"""Name of each card in turn, of several for each of which something is done."""
+"""Name for each card in turn, when something is done for each of several."""
 
 
 def has_past(tree: Any) -> bool:

@@ -1,4 +1,4 @@
-"""References of a card to itself that only some types of cards can make: "here", "this song"."""
+"""References of a card to itself that only some card types can make: "here", "this song"."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 
 
 def check_own_card(made: Node, noun: str) -> None:
-    """Raise Unresolved for a node about the ability's own card that means nothing on a card of its type."""
+    """Raise Unresolved for a reference to the ability's own card that makes no sense for its type."""
     if made in (co.PaidBy("sing"), Ref("singers")) and noun != "action":
         raise Unresolved('"this song" has nothing to refer to on a card that is no action')
     if made == fi.Here() and noun in ("action", "item"):

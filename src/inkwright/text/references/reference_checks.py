@@ -1,4 +1,4 @@
-"""Reading: references that may mean one thing or another, which are declined."""
+"""Reading: checks that decline ambiguous references."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class ReferenceChecks(Whereabouts):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.loop = Loop({})
-        """Effect that players perform one after the other, or the whole text outside of any."""
+        """Effect that players perform one after the other or, outside any, the whole text."""
 
     def check_whole(self) -> None:
-        """Raise Unresolved for all of some cards if a text has just described a part of them."""
+        """Raise Unresolved for "all" of several cards if the text has just described some of them."""
         names = [each.name for each in self.referents]
         if PART in names and not self.part_asked and self.latest["top"] in names[: names.index(PART)]:
             raise Unresolved(ALL_OR_PART)
@@ -51,7 +51,7 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved(f"'{words} this way' may be about several effects")
 
     def check_whose(self, words: str, found: str) -> None:
-        """Raise Unresolved for cards of several players that may be those of all or of each player."""
+        """Raise Unresolved for cards of several players, if it may mean all of them or each player's."""
         expression = find_expression(words)
         referent = self.known(found)
         if expression is None or referent is None or referent.of_each is None:
@@ -62,7 +62,7 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved(f"{words!r} is one card, but each of several players has selected one")
 
     def is_of_decks(self, tree: Any) -> bool:
-        """Return True for a tree about the cards of several decks without saying of which."""
+        """Return True for a tree about the cards of several decks that doesn't say which deck."""
         if isinstance(tree, fi.Filter) and any(isinstance(test, fi.OwnedBy) for test in tree.tests):
             return False
         name = str(getattr(tree, NAME_FIELDS[type(tree)])) if type(tree) in NAME_FIELDS else ""
@@ -72,12 +72,12 @@ class ReferenceChecks(Whereabouts):
         return several or any(map(self.is_of_decks, children_of(tree)))
 
     def check_decks(self, effect: Effect) -> None:
-        """Raise Unresolved for an effect of or for each player on cards of several decks."""
+        """Raise Unresolved for an effect by or for each player on cards of several decks."""
         if self.is_of_decks(effect):
             raise Unresolved("the cards are those of several decks, of which each player has one")
 
     def check_dealers(self, made: DealDamage) -> None:
-        """Raise Unresolved for damage that several cards may deal each or together."""
+        """Raise Unresolved for damage that several cards may deal separately or together."""
         dealers = self.known(made.by.name) if isinstance(made.by, Ref) else None
         if made.by == Ref("singers") or (dealers is not None and dealers.several):
             raise Unresolved("each of several cards may deal the damage, or all of them together")
@@ -92,7 +92,7 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved("some of the cards may be banished, and others not")
 
     def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
-        """Raise Unresolved for "another" card, selected later, than one selected before the event."""
+        """Raise Unresolved for "another" card selected later, after one selected before the event."""
         later = [each.filter for each in selections(made.effect) if fi.Another() in each.filter.tests]
         if later and made.when.subject is not None:
             of = [each.name for each in made.when.subject.tests if isinstance(each, fi.OneOf)]
@@ -111,9 +111,9 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved("some of the cards may be as described, and others not")
 
     def check_own_stats(self, cards: fi.Filter) -> None:
-        """Raise Unresolved for values that the cards compared do not have, or that are read as this card's.
+        """Raise Unresolved for values that the compared cards do not have, or that are read as this card's.
 
-        Where nothing but a description was mentioned, *their* is about the cards described.
+        If only a description was mentioned, *their* refers to the described cards.
         """
         types, mentioned = types_of(cards), any(each.name == "this" for each in self.referents)
         for test in cards.tests:
@@ -133,7 +133,7 @@ class ReferenceChecks(Whereabouts):
             raise Unresolved("what was removed to play an action is not known after it has resolved")
 
     def check_event_cards(self, words: str, found: str) -> str:
-        """Return what words mean after an event of two cards; raise Unresolved if they may mean either."""
+        """Return what words refer to after an event of two cards; raise Unresolved if it could be either."""
         single = [each for each in self.referents if not each.several and each.name != "this"]
         if words.startswith("the other "):
             noun = words.removeprefix("the other ")
@@ -158,7 +158,7 @@ class ReferenceChecks(Whereabouts):
         return not mentioned and isinstance(self.last_player, pl.ThatPlayer)
 
     def check_in_play(self, words: str, found: str) -> None:
-        """Raise Unresolved for "that character" if it could only be a card that is not in play, or a name."""
+        """Raise Unresolved for "that character" if it could only be a card outside play, or a name."""
         referent = self.known(found)
         if referent is None or words not in ("that character", "that item", "that location"):
             return

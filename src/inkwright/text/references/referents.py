@@ -52,21 +52,21 @@ BOTH = "both of them"
 DESCRIBED = "described"
 """Name for cards that are only described by a condition."""
 PART = "described cards among them"
-"""Name for the described ones of several cards: "those cards" after "for each song card revealed"."""
+"""Name for the described ones among several cards: "those cards" after "for each song card revealed"."""
 HAD = "cards of a condition"
-"""Name for cards that a condition asks for, which "it" or "they" may mean but no effect can name."""
+"""Name for cards that a condition asks for: "it" or "they" may mean them, but no effect can."""
 NEXT = "next card played"
-"""Name for the next card that you play, which "it" or "they" may mean but no other effect can name."""
+"""Name for the next card that you play: "it" or "they" may mean it, but no other effect can."""
 DRAWN = "drawn cards"
-"""Name for cards that were drawn, which "it" may mean but no effect can name."""
+"""Name for cards that were drawn: "it" may mean them, but no effect can."""
 SEVERAL = "several"
-"""Cards of a deck are in different zones, or at another place of the deck."""
+"""Zone of deck cards that are in different zones, or elsewhere in the deck."""
 IN_DISCARD = " in the discard"
-"""Ending of the name of a card that is to be in the discard."""
+"""Ending of the name of a card that must be in the discard."""
 OF_YOURS = " of yours"
-"""Ending of the name of cards of which only yours are meant."""
+"""Ending of the name of cards if only yours are meant."""
 OF_THEIRS = " of theirs"
-"""Ending of the name of cards of which only those of the player who acts are meant."""
+"""Ending of the name of cards if only those of the player who acts are meant."""
 AT = "location of "
 """Prefix of the name of a location that was mentioned only as the place of a card."""
 
@@ -82,13 +82,13 @@ PARTICIPLES: dict[type[Node], str] = {
     MoveTo: "moved",
     ToDeck: "moved",
 }
-"""Participle for the cards that an effect has acted on."""
+"""Participles for the cards that an effect has acted on."""
 DONE = (*dict.fromkeys(PARTICIPLES.values()), "played")
 """Participles of cards acted on "this way"."""
 TURNED = ("exerted", "readied")
-"""Participles that are names of the cards really turned: others were exerted or ready before."""
+"""Participles that name the cards really turned, without those that were exerted or ready before."""
 PUT: dict[type[Node], str] = {ToInkwell: "inked", ToHand: "taken", ToDiscard: "binned"}
-"""Our own words for cards "put into" a zone this way, other than cards of a deck."""
+"""Our words for cards "put into" a zone this way, other than cards of a deck."""
 INFINITIVES = {
     "banished": "banish",
     "discarded": "discard",
@@ -102,7 +102,7 @@ INFINITIVES = {
 }
 """Infinitives of the participles."""
 GONE = ("banished", "returned", "shuffled")
-"""Participles of cards that were in play and are not any more."""
+"""Participles of cards that were in play and no longer are."""
 ZONE_AFTER: dict[str, FilterZone] = {
     "banished": fi.DISCARD,
     "discarded": fi.DISCARD,
@@ -134,7 +134,7 @@ class Referent:
     done: str = ""
     """Participle of the last effect on it, as in "each card discarded this way"."""
     yours: bool = False
-    """True for cards of the ability's player, whom a text calls "you" and not "their player"."""
+    """True for cards of the ability's player, whom the text calls "you" and not "their player"."""
     zone: str = ""
     """Zone in which they were selected."""
     of_each: Players | None = None
@@ -142,11 +142,11 @@ class Referent:
     one_each: bool = False
     """True if each of those players selected one."""
     songs: bool = False
-    """True for cards that a text calls songs."""
+    """True for cards that the text calls songs."""
     owners: Players | None = None
-    """You or several players from whose decks they are; None for those of one other player."""
+    """The players of their decks: you or several players, None for one other player."""
     gone_to: str = ""
-    """Zone into which all of some cards of a deck were put; `several` for different zones."""
+    """Zone into which all of several deck cards were put; `several` for different zones."""
     hit: bool = False
     """True if damage was dealt to it, put on it or moved to it."""
     played: bool = False
@@ -154,7 +154,7 @@ class Referent:
 
     @property
     def zone_now(self) -> str:
-        """Zone after what was done to them; being revealed moves no cards."""
+        """Zone after what was done to them; revealing doesn't move cards."""
         if self.done == "revealed" and self.zone:
             return self.zone if self.gone_to in ("", SEVERAL) else self.gone_to
         return ZONE_AFTER.get(self.done, self.zone)
@@ -171,7 +171,7 @@ class Referent:
 
     @property
     def is_gone(self) -> bool:
-        """True for a card that was in play and is not any more."""
+        """True for a card that was in play and no longer is."""
         return self.done in GONE or self.role == "banished"
 
     @property
@@ -219,7 +219,7 @@ def types_of(cards: fi.Filter) -> frozenset[str]:
 
 
 def next_played(effect: Any) -> fi.Filter | None:
-    """Return the next card that you play, if an effect is about that."""
+    """Return the referent for the next card that you play, if an effect is about that."""
     if isinstance(effect, NextEnters):
         return effect.cards
     if isinstance(effect, ApplyRule) and isinstance(effect.change, Discount):

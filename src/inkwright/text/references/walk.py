@@ -1,4 +1,4 @@
-"""The walk through a tree in the order of its words, which keeps track of the referents."""
+"""A walk through a tree in the order of its words that keeps track of the referents."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ _WORD_ORDER: dict[type[Node], tuple[str, ...]] = {
     DealDamage: ("by", "amount", "target", "resist"),
     tr.When: ("during", "subject", "object", "players", "at_least"),
 }
-"""Order of the fields in a text, where it differs from that in the tree."""
+"""Order of a node's fields in the text, where it differs from the order in the tree."""
 _BINDS_THEY = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.PlayersWithMost)
 """Nodes that define who `They` are."""
 
 _IN_THEIR_TURN = (AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd)
-"""Durations of what is done to another player's cards: for your own, a text says "your next turn"."""
+"""Durations used for another player's cards: for your own, a text says "your next turn"."""
 _DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", "returned_to_hand"})
-"""Events after which a card is not in play, so that no pronoun for a card in play means it."""
+"""Events after which a card is out of play, so that no pronoun for a card in play refers to it."""
 
 
 def _is_opponents_loss(trigger: Node) -> bool:
@@ -95,13 +95,13 @@ class Walk(Discourse):
         if isinstance(tree, mo.GainAbility):
             return mo.GainAbility(type(self)("character").go(tree.ability))
         if isinstance(tree, DelayedTrigger | FloatingTrigger | NextReplacement):
-            # What happens later is not there yet for the sentences that follow.
+            # Sentences that follow can't refer to what happens later.
             mentioned, latest = list(self.referents), dict(self.latest)
             made = self.go_through(tree, subject)
             self.referents, self.latest = mentioned, latest
             return made
         if isinstance(tree, am.TimesHappened):
-            # An event of this turn is not the one that set the ability off.
+            # An event of this turn is not the one that triggered the ability.
             mentioned, players = list(self.referents), (self.last_player, self.implied_player)
             made = self.go_through(tree, subject)
             self.last_player, self.implied_player = players
@@ -131,7 +131,7 @@ class Walk(Discourse):
             done = self.referents
             refused = field == "otherwise" and values[field] is not None and _is_offer(tree)
             if refused:
-                # What was declined has not selected any cards.
+                # A declined effect has not selected any cards.
                 self.referents = mentioned
             if kind is not Ref:
                 self.asked_types = types_acted_on(tree) if field == "target" else types_asked_of(tree)
@@ -157,10 +157,10 @@ class Walk(Discourse):
             if kind is InsteadIf and field == "effect":
                 self.replaced = target_name(self.with_names(tree.values()[0], values[field]))
                 if isinstance(values[field], LookAt | Reveal):
-                    # Looking at other cards instead: what follows is about those that were looked at.
+                    # Looking at other cards instead: what follows is about the cards actually looked at.
                     self.counts["top"] = max(self.counts.get("top", 1) - 1, 0)
             if kind is InsteadIf and field == "condition":
-                # "They" are the cards of the effect being replaced, not those that a condition asks for.
+                # "They" are the cards of the effect being replaced, not those of the condition.
                 asked_for = (HAD, "singers", DESCRIBED) if self.replaced else (HAD,)
                 self.referents = [each for each in self.referents if each.name not in asked_for]
             if kind is If and field == "condition":
@@ -168,9 +168,9 @@ class Walk(Discourse):
             if kind is If and field == "then" and asks_for_part:
                 self.part_asked = True
                 if values["otherwise"] is not None:
-                    self.referents = unasked  # otherwise there are none of them
+                    self.referents = unasked  # otherwise there are none
             if kind is If and field == "then":
-                # What one case draws is not there in the other.
+                # What one case draws doesn't exist in the other.
                 self.referents = [each for each in self.referents if each.name != DRAWN]
             if isinstance(tree, ab.Triggered) and field == "when" and len(tree.when) > 1:
                 self.forget_roles(tree.when)
@@ -179,7 +179,7 @@ class Walk(Discourse):
                     Referent("this", frozenset(), False, zone=tree.zone)
                 )  # "if this card is in your discard"
             if kind is MoveDamage and field == "source":
-                # Damage does not move to its own source, so "them" does not mean that next.
+                # Damage is not moved to its own source, so a following "them" does not mean the source.
                 self.referents = self.referents[before:] + self.referents[:before]
         if isinstance(tree, EachPlayer):
             self.make_several(tree.players if acts_together(tree.players) else None, known)
@@ -188,7 +188,7 @@ class Walk(Discourse):
         return self.after(tree, kind(**values))
 
     def leave_topics(self, before: list[Referent]) -> None:
-        """Let pronouns mean the same cards as before, and not the ability's own card mentioned last.
+        """Let pronouns mean the same cards as before, even if the ability's own card was mentioned last.
 
         "Whenever an opposing character quests, you may exert this character to deal 2 damage to them."
         """
@@ -198,7 +198,7 @@ class Walk(Discourse):
             self.referents.insert(names.index("this") if "this" in names else 0, own)
 
     def next_ability(self, ability: ab.Ability) -> ab.Ability:
-        """Return one of several abilities; its pronouns are not what a condition before it asks for."""
+        """Return one of several abilities; its pronouns don't refer to cards of a condition before it."""
         self.referents = [
             each for each in self.referents if each.name != HAD and not each.name.startswith(AT)
         ]
@@ -225,7 +225,7 @@ class Walk(Discourse):
         if kind is co.Not and field == "condition":
             earlier = self.known(HAD)
             made = self.go(value)
-            if earlier is None:  # there is none of the cards that it asks for
+            if earlier is None:  # there are no cards as asked for
                 self.referents = [each for each in self.referents if each.name != HAD]
             if _asks_all(value) and all(each.name == "this" for each in self.referents):
                 self.mention(Referent(HAD, frozenset(), False, True))  # "they" may be all of them
@@ -264,19 +264,19 @@ class Walk(Discourse):
         return made
 
     def owner(self, name: str, subject: bool) -> str:
-        """Return a reference to the card of "their player": not one of yours if it can be another."""
+        """Return a reference to the card of "their player": not one of yours if another one is possible."""
         before, self.referents = self.referents, self.of_others()
         made = self.reference(name, subject)
         self.referents = before
         return made
 
     def of_others(self) -> list[Referent]:
-        """Return the referents that "their player" may be about."""
+        """Return the referents that "their player" may refer to."""
         others = [each for each in self.referents if not each.yours and each.name != "this"]
         return others if any(each.personal for each in others) else self.referents
 
     def alternatives(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Return the options of "A or B": what only A mentions is not there in B."""
+        """Return the options of "A or B"; B can't refer to what only A mentions."""
         before = list(self.referents)
         made, mentioned = [], []
         for option in options:
@@ -315,7 +315,7 @@ _PAID_WITH_SELF = (Banish, DealDamage, Exert, ExertSymbol, PutDamage, ReturnToHa
 
 
 def _asks_all(condition: Node) -> bool:
-    """Return True for "no card isn't so", which a text words as all cards being so."""
+    """Return True for "no card is not ...", which a text words as "all cards are ..."."""
     tests = condition.filter.tests if isinstance(condition, co.Exists) else ()
     return any(isinstance(each, fi.NotTest) for each in tests)
 
@@ -327,5 +327,5 @@ def _is_payment(tree: Node) -> bool:
 
 
 def _is_offer(tree: Node) -> bool:
-    """Return True for an effect that may be declined, with what follows from that."""
+    """Return True for an optional effect, together with what depends on it."""
     return isinstance(tree, IfDone) and isinstance(tree.first, May)

@@ -1,4 +1,4 @@
-"""Results of the effects so far, and the present zones of cards."""
+"""Results of the effects so far, and the current zones of cards."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ _TO_DISCARD = frozenset(
 )
 """Events after which their card is in the discard."""
 _GONE = _TO_DISCARD | {"leaves_play"}
-"""Events after which no card is under theirs."""
+"""Events after which no cards are under their card."""
 
 
 def follow_lower_cards(made: ab.Triggered) -> ab.Triggered:
-    """Return an ability in which cards from under one that has left play are in the discard (5.1.1.7)."""
+    """Return an ability in which cards from under a card that left play are in the discard (5.1.1.7)."""
     names: set[str] = set()
     for each in made.when:
         when = each.when if isinstance(each, tr.Nth) else each
@@ -63,7 +63,7 @@ def _follow(tree: Any, names: set[str]) -> Any:
 
 
 class Whereabouts(Walk):
-    """A walk that knows what effects have produced, and into which zones they have put cards."""
+    """A walk that knows what effects have produced, and which zones they have put cards into."""
 
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
@@ -79,7 +79,7 @@ class Whereabouts(Walk):
             raise Unresolved(f"'{INTO}the {cards.zone} this way' has nothing to refer to")
 
     def check_found(self) -> None:
-        """Raise Unresolved for some of the cards revealed until several were found, which may be those."""
+        """Raise Unresolved for some of the cards revealed until several were found, if it may mean these."""
         found = self.known("found")
         if found is not None and found.several and found.done == "revealed":
             raise Unresolved("the cards may be those that were found, or all that were revealed")
@@ -105,7 +105,7 @@ class Whereabouts(Walk):
         return put[0] if put else fi.DECK
 
     def where_among(self, cards: fi.Filter) -> fi.Filter:
-        """Return a filter of some among several cards, which must all be in the same zone."""
+        """Return a filter of some of several cards, which must all be in the same zone."""
         name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
         referent = self.known(name)
         if referent is not None and referent.done in GONE and not all(map(_is_shown, cards.tests)):
@@ -161,7 +161,7 @@ class Whereabouts(Walk):
         return made
 
     def lower_cards(self, made: fi.Filter) -> fi.Filter:
-        """Return cards from under others, in the discard if those were banished meanwhile (5.1.1.7)."""
+        """Return cards from under others, in the discard if the upper ones were banished since (5.1.1.7)."""
         names = [test.card for test in made.tests if isinstance(test, fi.UnderCard)]
         gone = [each for each in map(self.known, names) if each is not None and self.has_left(each)]
         if any(each.done in GONE and each.done != "banished" for each in gone):
@@ -199,7 +199,7 @@ class Whereabouts(Walk):
         return am.CountOf(fi.Filter(zone, (fi.OneOf(made.name), type_)))
 
     def count_those_of(self, player: pl.Players, counted: am.Amount, name: str) -> am.Amount:
-        """Count only a player's own of the cards that an effect has moved, if others may be among them."""
+        """Count only a player's own cards of those that an effect moved, if others may be among them."""
         referent = self.known(name)
         if referent is None or referent.yours or not (referent.of_each or referent.zone == fi.PLAY):
             return counted
@@ -210,7 +210,7 @@ class Whereabouts(Walk):
         return am.CountOf(fi.Filter(zone, in_order((*tests, fi.OwnedBy(player)))))
 
     def in_discard(self, name: str) -> str:
-        """Return the name of a card that is in the discard for all that a text says."""
+        """Return the name of a card that is in the discard as far as the text tells."""
         referent = self.known(name)
         went_there = self.event in _TO_DISCARD and name in ("this", "it")
         if referent is not None and not went_there:
@@ -221,11 +221,11 @@ class Whereabouts(Walk):
         return name
 
     def has_left(self, referent: Referent) -> bool:
-        """Return True for a card that is no longer in play: one that only would be banished still is."""
+        """Return True for a card that is no longer in play; one that "would be banished" still is."""
         return referent.done in GONE if self.replaced_event else referent.is_gone
 
     def is_in_play(self, name: str) -> bool:
-        """Return True for a card that is in play for all that a text says."""
+        """Return True for a card that is in play as far as the text tells."""
         referent = self.known(name)
         return referent is not None and not self.has_left(referent) and referent.in_play
 
@@ -251,6 +251,6 @@ _SHOWN = (
 
 
 def _is_shown(test: fi.CardTest) -> bool:
-    """Return True for a test that a card passes in every zone alike."""
+    """Return True for a test with the same result in every zone."""
     cost = isinstance(test, fi.CompareStat) and test.stat == "cost"
     return cost or isinstance(test, _SHOWN)

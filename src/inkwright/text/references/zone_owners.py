@@ -1,6 +1,6 @@
 """Owners of the cards that were put into a zone "this way".
 
-A tree names an owner only if cards of several players were put there and the text means some of them.
+A tree names an owner only if cards of several players were put there and the text means only some.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ PUT_ZONES: tuple[FilterZone, ...] = (fi.DISCARD, fi.HAND, fi.INKWELL)
 
 
 def owners_of(players: pl.Players) -> pl.Players | None:
-    """Return players whose cards can be told apart, or None for those of a single other player."""
+    """Return players whose cards can be distinguished, or None for the cards of a single other player."""
     return players if isinstance(players, pl.You | pl.Opponents | pl.AllPlayers) else None
 
 
 def name_put(cards: object) -> str:
-    """Return the name of cards of a deck in the zone into which they were put, or nothing."""
+    """Return the name of deck cards in the zone into which they were put, or nothing."""
     if not isinstance(cards, fi.Filter) or cards.zone not in PUT_ZONES:
         return ""
     names = (test.name for test in cards.tests if isinstance(test, fi.OneOf))
@@ -31,8 +31,8 @@ def name_put(cards: object) -> str:
 def without_owner(cards: fi.Filter, owners: pl.Players | None, in_turn: bool) -> fi.Filter:
     """Return cards put into a zone, with their owner only if others' cards were put there as well.
 
-    Raises Unresolved for the zone of a player none of whose cards were. `in_turn` tells that players act one
-    after the other, and that "their" is about each of them.
+    Raises Unresolved for the zone of a player without any such cards. `in_turn` is true if players act one
+    after the other, so that "their" refers to each of them.
     """
     said = next((test.players for test in cards.tests if isinstance(test, fi.OwnedBy)), None)
     if said is None:

@@ -1,4 +1,4 @@
-"""Sentences about players that the sentence before leaves out, or about cards that it leaves tied."""
+"""Sentences about the players that the previous sentence excludes, or about cards tied in it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from inkwright.text.template import replace_all
 
 
 def add_others(before: Effect, players: Players, effect: Effect) -> Effect | None:
-    """Return what the players described do, and what the other players do.
+    """Return what the described players do, followed by what the other players do.
 
-    Whether a player is as described is asked before anything happens to their cards or lore.
+    Whether a player fits the description is checked before anything happens to their cards or lore.
     """
     if not isinstance(before, EachPlayer) or not isinstance(before.players, PlayersWhere):
         return NO
@@ -29,7 +29,7 @@ def add_others(before: Effect, players: Players, effect: Effect) -> Effect | Non
 
 
 def of_those(players: Players, said: Players, effect: Effect) -> Effect | None:
-    """Return an effect for those of the players whom a text speaks of, or None if they are others."""
+    """Return an effect for some of the players that the text is about, or None if they are others."""
     if players == said:
         return effect
     some = (players, said) == (AllPlayers(), Opponents())
@@ -37,7 +37,7 @@ def of_those(players: Players, said: Players, effect: Effect) -> Effect | None:
 
 
 def split_those(effect: Effect | None) -> Effect | None:
-    """Return what follows only for your opponents among all players, or None."""
+    """Return what follows only for your opponents when the effect is about all players, or None."""
     if not isinstance(effect, If) or effect.otherwise is not None:
         return None
     return effect.then if effect.condition == TheyAre(Opponents()) else None

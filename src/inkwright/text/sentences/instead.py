@@ -47,7 +47,7 @@ def attach_instead(before: Effect, condition: Condition, instead: Effect) -> Eff
 
 
 def _look_alike(before: Effect, instead: Effect) -> bool:
-    """Return True for two looks at different numbers of cards: what follows goes for both."""
+    """Return True for two looks at different numbers of cards: what follows applies to both."""
     return isinstance(before, LookAt | Reveal) and type(before) is type(instead)
 
 

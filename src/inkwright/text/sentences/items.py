@@ -1,4 +1,4 @@
-"""Items: the sentences of an effect, each with its relation to the sentence before."""
+"""Items: the sentences of an effect, each with its relation to the previous sentence."""
 
 from __future__ import annotations
 

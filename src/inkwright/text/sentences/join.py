@@ -82,9 +82,9 @@ from inkwright.text.sentences.players import add_player_choice, speaks_of_owner,
 from inkwright.text.topics.type_cases import split_type_cases
 
 _REFUSERS: dict[str, Players] = {WHO_REFUSES: Opponents(), ANYONE_REFUSES: AllPlayers()}
-"""Players who were offered a choice, by the words for those who refuse."""
+"""Players who were offered a choice, by the words for those who decline."""
 _ACCEPTERS: dict[str, Players] = {WHO_ACCEPTS: Opponents(), ANYONE_ACCEPTS: AllPlayers()}
-"""The same, by the words for those who accept."""
+"""Players who were offered a choice, by the words for those who accept."""
 _UNABLE = {WHO_CANT: WHO_REFUSES, ANYONE_CANT: ANYONE_REFUSES, IF_THEY_CANT: IF_DECLINED}
 """Words for those who don't do something, by the words for those who can't."""
 
@@ -97,7 +97,7 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
             return NO
         if item[0] == THEN:
             if done and isinstance(done[-1], LATER):
-                return NO  # now, or each time after that
+                return NO  # now, or each time from then on
             item = (PLAIN, item[1])
         if item[0] == PLAIN:
             if done and _continue_players(done, item[1]):
@@ -152,7 +152,7 @@ def join_sentences(items: tuple[Item, ...]) -> Effect | None:
 
 
 def _speaks_of_next(before: Effect, effect: Effect) -> bool:
-    """Return whether a pronoun means the next card that you play, which the sentence before is about."""
+    """Return whether a pronoun means the next card that you play, which the previous sentence is about."""
     cards = next_played(before)
     if cards is None or isinstance(effect, FloatingTrigger | DelayedTrigger):
         return False  # the trigger is about its own event
@@ -162,7 +162,7 @@ def _speaks_of_next(before: Effect, effect: Effect) -> bool:
 
 
 def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
-    """Return what happens when you play the next card, for which you pay less or which enters exerted."""
+    """Return what happens when you play the next card, which costs less or enters exerted."""
     cards, duration = _next_card(before)
     if cards is None or not _may_be_called(noun, types_of(cards)):
         return NO
@@ -176,7 +176,7 @@ def _when_played(before: Effect, noun: str, effect: Effect) -> Effect | None:
 
 
 def _next_card(before: Effect) -> tuple[Filter | None, Duration]:
-    """Return the next card that you play, if an effect is about that, and until when it counts."""
+    """Return the description of the next card that you play, if an effect is about it, and its duration."""
     if isinstance(before, NextEnters):
         return before.cards, ThisTurn()
     if isinstance(before, ApplyRule) and isinstance(before.change, Discount):
@@ -185,7 +185,7 @@ def _next_card(before: Effect) -> tuple[Filter | None, Duration]:
 
 
 def _may_be_called(noun: str, types: frozenset[str]) -> bool:
-    """Return whether a noun or pronoun can mean a card of some types; no noun can mean any."""
+    """Return whether a noun or pronoun can mean a card of some types; without a noun, it can mean any."""
     if noun == "they":
         return "character" in types
     if noun == "it":
@@ -194,7 +194,7 @@ def _may_be_called(noun: str, types: frozenset[str]) -> bool:
 
 
 def _forbid_too(before: Effect, effect: Effect) -> Effect | None:
-    """Return what the cards of the sentence before can't do either, or can't do as well."""
+    """Return a further restriction on the cards of the previous sentence: "can't ... either"."""
     first = before.effect if isinstance(before, May) else before
     if not isinstance(first, Apply):
         return NO
@@ -206,12 +206,12 @@ def _forbid_too(before: Effect, effect: Effect) -> Effect | None:
     if effect.duration == SAME_DURATION and not all(isinstance(each, Cant) for each in first.modifiers):
         return NO
     if effect.target == Ref(anaphor("they")) and isinstance(first.target, Chosen | Selected):
-        effect = effect.replace(target=Ref(first.target.bind))  # not what the condition asks for
+        effect = effect.replace(target=Ref(first.target.bind))  # not the cards that the condition asks for
     return effect.replace(duration=first.duration) if effect.duration == SAME_DURATION else effect
 
 
 def _is_by_chosen(before: Effect, effect: Effect) -> bool:
-    """Return True for what a player does who was chosen in the sentence before."""
+    """Return True for an effect performed by the player chosen in the previous sentence."""
     if not isinstance(before, ChoosePlayer) or before.count != Exactly(Number(1)):
         return False
     return isinstance(effect, EachPlayer) and effect.players == ThatPlayer()
@@ -257,7 +257,7 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
     if item[0] in _UNABLE:
         acts = before.effects[-1] if isinstance(before, Seq) else before
         if not isinstance(acts, EachPlayer) or isinstance(acts.effect, May):
-            return NO  # refusing is not the same as being unable
+            return NO  # declining is not the same as being unable
         return attach_sentence(before, (_UNABLE[item[0]], *item[1:]))
     if item[0] in _ACCEPTERS:
         if not isinstance(before, EachPlayer):
@@ -286,7 +286,7 @@ def attach_sentence(before: Effect, item: Item) -> Effect | None:
         return NO  # "otherwise" would be ambiguous
     if isinstance(before, If) and before.otherwise is None:
         other_look = fill_same_deck(before.then, item[1])
-        if other_look is not None:  # what follows goes for either
+        if other_look is not None:  # what follows applies to both
             return InsteadIf(other_look, before.condition, before.then)
         return attach_otherwise(before, item[1])
     if isinstance(before, EachPlayer) and isinstance(before.effect, Seq) and item[0] == OTHERWISE:
@@ -320,7 +320,7 @@ def is_worded_apart(first: Effect, then: Effect) -> bool:
 
 
 def _attach_own(before: EachPlayer, item: Item) -> Effect | None:
-    """Attach what happens if you did what was left to you when another player declined."""
+    """Attach what happens if you did what you were offered after another player declined."""
     offer = before.effect
     if not isinstance(offer, IfDone) or not isinstance(offer.otherwise, May):
         return NO
@@ -344,29 +344,29 @@ def _attach_consent(before: Effect, effect: Effect) -> Effect | None:
 
 
 def can_fail(effect: Effect) -> bool:
-    """Return True for what players do with cards of theirs, if they have any."""
+    """Return True for what players do with their cards, if they have any."""
     last = effect.effects[-1] if isinstance(effect, Compound) else effect
     return isinstance(getattr(last, "target", None), Chosen | Selected | AtRandom)
 
 
 def _needs_cards(effect: Effect) -> bool:
-    """Return True for what can't be done without a certain number of cards."""
+    """Return True for an effect that needs a certain number of cards."""
     last = effect.effects[-1] if isinstance(effect, Compound) else effect
     target = getattr(last, "target", None)
     return isinstance(target, Chosen | Selected) and isinstance(target.count, Exactly)
 
 
 def _consents(effect: Effect) -> bool:
-    """Return True for an offer that tells so far only what happens if it is accepted."""
+    """Return True for an offer for which the text has only said what happens if it is accepted."""
     last = effect.effects[-1] if isinstance(effect, Seq) else effect
     offer = last.effect if isinstance(last, EachPlayer) else None
     return isinstance(offer, IfDone) and isinstance(offer.first, May) and offer.otherwise is None
 
 
 def _accepts(effect: Effect, players: Players | None) -> bool:
-    """Return True if a text tells so far only what happens for each player who does something.
+    """Return True if the text has only said what happens for each player who does something.
 
-    They are the players given, if any.
+    They must be the given players, if any.
     """
     if not isinstance(effect, EachPlayer) or effect.players != (players or effect.players):
         return False
@@ -377,7 +377,7 @@ def _accepts(effect: Effect, players: Players | None) -> bool:
 
 
 def _attach_refusal(before: Effect, effect: Effect) -> Effect | None:
-    """Attach what happens for each player who does not."""
+    """Attach what happens for each player who does not accept."""
     if isinstance(before, Seq):
         last = _attach_refusal(before.effects[-1], effect)
         return NO if last is None else Seq((*before.effects[:-1], last))
@@ -387,7 +387,7 @@ def _attach_refusal(before: Effect, effect: Effect) -> Effect | None:
 
 
 def _attach_alternative(before: Effect, effect: Effect) -> Effect | None:
-    """Attach what happens if an optional effect is declined, without regard to other conditions."""
+    """Attach what happens if an optional effect is declined, whatever other conditions there are."""
     if isinstance(before, May):
         return with_alternative(before, effect)
     if not isinstance(before, IfDone) or not isinstance(before.first, May) or before.otherwise is not None:
@@ -433,7 +433,7 @@ def _change_play(before: Effect, exerted: bool, damage: Amount | None) -> Effect
 
 
 def _continue_players(done: list[Effect], effect: Effect) -> bool:
-    """Extend the last effect if its players act in the next sentence too; return True if so."""
+    """Extend the last effect if its players also act in the next sentence; return whether they do."""
     before = done[-1]
     if not isinstance(before, EachPlayer) or isinstance(before.players, They):
         return False
@@ -448,7 +448,7 @@ def _continue_players(done: list[Effect], effect: Effect) -> bool:
 
 
 def _each_selects(effect: EachPlayer) -> bool:
-    """Return True if each of several players selects cards of their own, whose player they are."""
+    """Return True if each of several players selects their own cards."""
     last = effect.effect.effects[-1] if isinstance(effect.effect, Seq) else effect.effect
     own = [each for each in last.values() if isinstance(each, Chosen | Selected | DeckCards)]
     return isinstance(effect.players, Opponents | AllPlayers) and bool(own)
@@ -461,7 +461,7 @@ def _is_open_ended(effect: Effect) -> bool:
 
 
 def ends_with_options(effect: Effect) -> bool:
-    """Return True for a choice of effects, whose last option takes what follows."""
+    """Return True for a choice of effects, where what follows belongs to the last option."""
     if isinstance(effect, Compound | Seq):
         return ends_with_options(effect.effects[-1])
     if isinstance(effect, IfDone):
@@ -472,7 +472,7 @@ def ends_with_options(effect: Effect) -> bool:
 
 
 def join_after_trigger(items: tuple[Item, ...]) -> Effect | None:
-    """Join the sentences after a trigger, to which a first "if" without "otherwise" belongs (6.2.4)."""
+    """Join the sentences after a trigger; a first "if" without "otherwise" belongs to the trigger (6.2.4)."""
     first, following = items[0], items[1:]
     if first[0] == PLAIN and isinstance(first[1], If) and not (following and following[0][0] == OTHERWISE):
         if not following or following[0][0] not in (PLAIN, THEN) or not isinstance(following[0][1], If):

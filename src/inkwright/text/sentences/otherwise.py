@@ -24,7 +24,7 @@ def with_alternative(may: May, effect: Effect) -> IfDone:
 
 
 def attach_otherwise(before: If, effect: Effect) -> If:
-    """Attach "otherwise", which covers a false condition and a declined option."""
+    """Attach "otherwise", which applies to a false condition and to a declined option."""
     then = with_alternative(before.then, effect) if isinstance(before.then, May) else before.then
     if isinstance(then, EachPlayer) and isinstance(effect, EachPlayer) and then.players == effect.players:
         if isinstance(then.effect, May):
@@ -33,7 +33,7 @@ def attach_otherwise(before: If, effect: Effect) -> If:
 
 
 def last_cases(effects: Sequence[Effect]) -> list[If]:
-    """Return the conditional sentences at the end of several, which "otherwise" may be about."""
+    """Return the last conditional sentences of several, to which "otherwise" may apply."""
     found: list[If] = []
     for each in reversed(effects):
         if not isinstance(each, If) or each.otherwise is not None:
@@ -67,7 +67,7 @@ def split_cases(effect: If) -> tuple[list[If], Effect] | None:
 
 
 def _exclude_each_other(one: If, other: If) -> bool:
-    """Return True for questions about the type of the same card, at most one of which is answered by yes."""
+    """Return True for conditions on the type of the same card, of which at most one can be true."""
     a, b = one.condition, other.condition
     if not isinstance(a, Is) or not isinstance(b, Is) or a.card != b.card:
         return False

@@ -1,4 +1,4 @@
-"""Sentences about the players of the sentence before, and about chosen players."""
+"""Sentences about the players of the previous sentence, and about chosen players."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from inkwright.text.template import replace_first
 CHOSEN_PLAYERS = {"chosen opponent": Opponents(), "chosen player": AllPlayers()}
 """Possessives that make you choose a player first, with the candidates."""
 _LATER = May, DelayedTrigger, FloatingTrigger
-"""Effects around another one in which the player is chosen only when that happens."""
+"""Effects that contain another one, in which the player is chosen only when that one happens."""
 
 
 def strip_they(effect: Effect | None) -> Effect | None:
@@ -45,7 +45,7 @@ def strip_they(effect: Effect | None) -> Effect | None:
 
 
 def speaks_of_owner(effect: Effect | None) -> bool:
-    """Return True for what "their player" does, maybe under a condition."""
+    """Return True for what "their player" does, possibly under a condition."""
     if isinstance(effect, If):
         return speaks_of_owner(effect.then) and (
             effect.otherwise is None or speaks_of_owner(effect.otherwise)
@@ -77,7 +77,7 @@ def add_player_choice(effect: Effect) -> Effect:
     for words, players in CHOSEN_PLAYERS.items():
         new = replace_first(effect, ThatPlayer(words), They())
         if new is not None:
-            # Where "they" are others already, the chosen player has no words.
+            # If "they" are already other players, there are no words for the chosen player.
             among_others = _is_among_others(effect, ThatPlayer(words))
             return effect if among_others else Seq((ChoosePlayer(players), new))
     return effect

@@ -86,7 +86,7 @@ def split_sentences(effect: Effect) -> tuple[Item, ...]:
 
 
 def _with_resist(effect: Effect) -> Effect | None:
-    """Return an effect whose last damage can be reduced after all, the reverse of `_without_resist`."""
+    """Return an effect whose last damage can be reduced again, the reverse of `_without_resist`."""
     if isinstance(effect, DealDamage):
         return None if effect.resist else effect.replace(resist=True)
     if isinstance(effect, May):

@@ -45,7 +45,7 @@ _ONLY_ONCE = tuple(
     for words in ("you may do this only once", "you can do this only once", "this ability triggers only once")
     for turn in ("per turn", "each turn", "a turn")
 )
-"""Sentences that limit a triggered ability to one use a turn."""
+"""Sentences that limit a triggered ability to one use per turn."""
 
 
 def add(g: Grammar) -> None:
@@ -158,7 +158,7 @@ def _at_points(g: Grammar) -> None:
 
 
 def _surviving(g: Grammar) -> None:
-    """Add cards that take damage and aren't banished for it; that is checked before the bag (1.8.1.4)."""
+    """Add cards that survive damage; the check that banishes cards comes before the bag (1.8.1.4)."""
     left = {each: Exists(Filter(PLAY, (OneOf(anaphor(each)),))) for each in ("they", "that location")}
     for isnt in (
         *("and isn't", "and is not", "and aren't", "and are not", "but isn't", "but aren't"),
@@ -279,14 +279,14 @@ def _refers_to_nothing(slots: Bindings) -> bool:
 
 
 def _is_of_this(slots: Bindings) -> bool:
-    """Return True for a state of the card itself, which is "they" then."""
+    """Return True for a state of the card itself, which is then called "they"."""
     return isinstance(slots["c"], Is) and slots["c"].card == "this" and not has_anaphor(slots["m"])
 
 
 def _build_any_number(c: Any, a: Effect, e: Effect) -> Any:
-    """Build an ability for which a player does something with any number of their cards, or all under it.
+    """Build an ability that begins with an action on any number of cards, or on all cards under this one.
 
-    Nothing could happen in between, so it is the first thing that the ability does.
+    Nothing could happen in between, so the action is the first part of the effect.
     """
     target = getattr(a, "target", None)
     if isinstance(target, Each) and target.filter.zone == UNDER and UnderCard("this") in target.filter.tests:
@@ -299,7 +299,7 @@ def _build_any_number(c: Any, a: Effect, e: Effect) -> Any:
 
 
 def _build_by_turns(p: Any, d: Condition, e: Condition, m: Any = (), a: Any = None) -> Any:
-    """Build what the same cards get in different turns."""
+    """Build what the same cards get during different turns."""
     if len(p) != 1 or not isinstance(p[0], Gets) or d == e:
         return NO
     later = m or (a,)
@@ -320,12 +320,12 @@ def _split_by_turns(second: str, value: Any) -> Bindings | None:
 
 
 def _is_plain_effect(slots: Bindings) -> bool:
-    """Return False where an effect before its event would refer to what the event tells."""
+    """Return False if an effect worded before its event would refer to something in the event."""
     return not has_anaphor(slots["e"]) and not has_anaphor(slots["w"]) and not isinstance(slots["e"], Seq)
 
 
 def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:
-    """Build what happens when the card itself is played as a certain one of the turn."""
+    """Build what happens when the card itself is played as the n-th of a turn."""
     plays_this = When("plays", THIS, None, c.players)
     if w != (plays_this,) or c.event != "plays":
         return NO
@@ -333,7 +333,7 @@ def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:
 
 
 def _is_own(ability: Ability) -> bool:
-    """Return True for a static ability about its own card, which is "they" from then on."""
+    """Return True for a static ability about its own card, which is called "they" from then on."""
     if not isinstance(ability, Static):
         return False
     if ability.zone == "any":
@@ -342,7 +342,7 @@ def _is_own(ability: Ability) -> bool:
 
 
 def _is_independent(slots: Bindings) -> bool:
-    """Return False where a triggered ability would refer back to the static ability before it."""
+    """Return False if a triggered ability would refer back to the static ability before it."""
     if _is_own(slots["a"]):
         return True
     events = [each.when if isinstance(each, Nth) else each for each in slots["w"]]
@@ -352,9 +352,9 @@ def _is_independent(slots: Bindings) -> bool:
 
 
 def _is_about_this(slots: Bindings) -> bool:
-    """Return True for counts that always apply, where nothing but the card itself was mentioned before.
+    """Return True for modifiers with counts that always apply, if only the card itself was mentioned before.
 
-    Other modifiers could be an effect whose duration was forgotten.
+    Other modifiers could be an effect with its duration left out by mistake.
     """
     events = [each.when if isinstance(each, Nth) else each for each in slots["w"]]
     own = all(isinstance(each, When) and each.subject == THIS and each.object is None for each in events)
@@ -363,12 +363,12 @@ def _is_about_this(slots: Bindings) -> bool:
 
 
 def _mentions_this_only(tree: object) -> bool:
-    """Return True for a tree without cards other than the ability's own."""
+    """Return True for a tree that mentions no cards other than the ability's own."""
     return not any(isinstance(each, Chosen | Selected | Each | Filter) for each in nodes_of(tree))
 
 
 def _are_independent(slots: Bindings) -> bool:
-    """Return False where the second of two triggered abilities would refer back to the first."""
+    """Return False if the second of two triggered abilities would refer back to the first."""
     if has_anaphor(slots.get("k")) or (slots.get("c") is not None and not _is_one_case(slots)):
         return False
     events = [each.when if isinstance(each, Nth) else each for each in slots["x"]]
@@ -385,7 +385,7 @@ def _build_opposite(c: Condition, p: Any, m: Any) -> Any:
 
 
 def _build_two(a: Static, b: Static) -> Any:
-    """Build two static abilities; "other" cards in the second are those that the first does not describe."""
+    """Build two static abilities; "other" cards in the second are those not described in the first."""
     if has_anaphor(b) and not _is_own(a):
         return NO
     first = a.parts[0]
@@ -425,7 +425,7 @@ def _split_two(value: Any) -> Bindings | None:
 
 
 def _description(cards: Filter | None) -> tuple[CardTest, ...]:
-    """Return what tells a group from other cards of its type and player."""
+    """Return the tests that distinguish a group from other cards of its type and player."""
     tests = cards.tests if cards is not None else ()
     return tuple(each for each in tests if not isinstance(each, OfType | OwnedBy))
 
@@ -435,13 +435,13 @@ def _none_of(tests: tuple[CardTest, ...]) -> CardTest:
 
 
 def _exerts(slots: Bindings) -> bool:
-    """Return True for a cost with the exert symbol, which is no payment after "you may"."""
+    """Return True for a cost with the exert symbol, which can't be a payment after "you may"."""
     cost = slots["c"]
     return ExertThis() in cost.parts if isinstance(cost, Costs) else cost == ExertThis()
 
 
 def _is_no_option(slots: Bindings) -> bool:
-    """Return True for a cost that "once during your turn, you may" does not word."""
+    """Return True for a cost that can't follow "once during your turn, you may"."""
     return not isinstance(slots["c"], NoCost | PayInk)
 
 
@@ -450,14 +450,14 @@ def _is_option(slots: Bindings) -> bool:
 
 
 def _is_one_case(slots: Bindings) -> bool:
-    """Return False where the opposite case follows, so that the condition is not that of the ability."""
+    """Return False if the opposite case follows, so that the condition is not that of the ability."""
     effect = slots["e"]
     following = effect.effects[1] if isinstance(effect, Seq) else effect
     return not (isinstance(following, If) and are_opposite(slots["c"], following.condition))
 
 
 def _build_once(e: Effect) -> Any:
-    """Build an ability used once a turn; only ink is a cost of it (6.1.5)."""
+    """Build an ability that can be used once a turn; only ink counts as its cost (6.1.5)."""
     first, rest = (e.effects[0], e.effects[1:]) if isinstance(e, Seq) else (e, ())
     if isinstance(first, IfDone) and isinstance(first.first, Pay) and first.otherwise is None:
         effect = first.then if not rest else Seq((first.then, *rest))
@@ -483,7 +483,7 @@ def _split_once(value: Any) -> Bindings | None:
 
 
 def _build_in_turn(n: int, d: Condition, w: Any, c: tuple[Condition, ...], e: Effect) -> Any:
-    """Build an ability that works a number of times, in certain turns."""
+    """Build an ability with a limited number of uses, during certain turns."""
     when = w.when if isinstance(w, Nth) else w
     if not isinstance(when, When) or when.during is not None:
         return NO

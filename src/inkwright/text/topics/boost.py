@@ -1,4 +1,4 @@
-"""Boost: its use as an event, more uses of it, and what it costs."""
+"""Boost: its use as an event, additional uses, and its cost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _TIMES: tuple[tuple[str, object, bool], ...] = (
     ("up to {n:number} times during your turn instead of once", V.n, True),
     ("twice instead of once", 2, True),
 )
-"""Limits of the uses of one Boost in a turn."""
+"""Limits on the uses of one Boost in a turn."""
 
 
 def add(g: Grammar) -> None:

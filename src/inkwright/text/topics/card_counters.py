@@ -1,4 +1,4 @@
-"""Counters with a name of their own: putting, removing, counting them and what follows."""
+"""Named counters: putting, removing and counting them, and triggers on them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import PLAYERS
 
 _DROP = "#ink drop"
-"""Ink drops on a card, which their player moved there."""
+"""Ink drops that their player moved onto a card."""
 
 
 def add(g: Grammar) -> None:
@@ -173,7 +173,7 @@ def _split_remove(value: Any, actor: Any) -> Bindings | None:
 
 
 def _event(when: When) -> Any:
-    """Return the build of an event of counters with a name."""
+    """Return the build function of an event of named counters."""
 
     def build(q: str, s: fi.Filter) -> Any:
         return when.replace(subject=fi.Filter(s.zone, (*s.tests, fi.LastCounter(q))))

@@ -76,7 +76,7 @@ PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
     ("in play", ()),
 )
 _OTHER_PLACES: tuple[tuple[str, tuple[CardTest, ...]], ...] = (("at a location", (AtLocation(),)), ("", ()))
-"""Places in other words; no place is in play."""
+"""Other words for places; no place means in play."""
 _OF_OPPONENTS = OwnedBy(Opponents())
 
 
@@ -125,7 +125,7 @@ def _held(g: Grammar) -> None:
                 continue
             every = CountOf(Filter(PLAY, also(V.t, *tests))) if tests else CountOf(Filter(PLAY, V.t))
             pattern = f"{{t:np.{number}}} {place}"
-            g.phrase(kind, pattern, every, check=_is_of_nobody)
+            g.phrase(kind, pattern, every, check=_is_not_of_opponents)
             g.phrase(kind, pattern, every, check=_is_of_opponents, other_wording=True)
         for zone in (HAND, DISCARD, INKWELL, DECK):
             cards = CountOf(Filter(zone, also(V.t, OwnedBy(V.w))))
@@ -241,7 +241,7 @@ def _damage(g: Grammar) -> None:
 
 
 def _in_play(g: Grammar) -> None:
-    """Add cards in play in other words: "your items", "characters and locations you have"."""
+    """Add other wordings for cards in play: "your items", "characters and locations you have"."""
     mine = CountOf(Filter(PLAY, also(V.t, OwnedBy(You()))))
     pairs: tuple[tuple[CardType, CardType], ...] = (
         ("character", "item"),
@@ -305,5 +305,5 @@ def _is_of_opponents(slots: Bindings) -> bool:
     return _OF_OPPONENTS in slots["t"]
 
 
-def _is_of_nobody(slots: Bindings) -> bool:
+def _is_not_of_opponents(slots: Bindings) -> bool:
     return _OF_OPPONENTS not in slots["t"]

@@ -1,4 +1,4 @@
-"""Descriptions that many productions share, and checks of how a phrase describes cards."""
+"""Descriptions that many productions share, and checks on how cards are described."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
 
 
 def are_told_apart(slots: Bindings) -> bool:
-    """Return False for two kinds "a and b" of cards if an adjective before the first may describe both."""
+    """Return False for "a and b" if an adjective before the first kind of cards may describe both."""
     states = [each for each in slots["a"] if isinstance(each, _STATES)]
     if any(isinstance(each, _STATES) for each in slots["b"]):
         return True
@@ -53,7 +53,7 @@ def are_told_apart(slots: Bindings) -> bool:
 
 
 def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
-    """Return a check that more than a single type is described, by what cards still show in a zone."""
+    """Return a check that cards are described by more than one type, with tests that work in a zone."""
     shown = (*_LASTING, CompareStat, SameName)
 
     def check(slots: Bindings) -> bool:
@@ -65,24 +65,24 @@ def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
 
 
 def is_told_singer(slots: Bindings) -> bool:
-    """Return True for singers of which more is told than that they are characters."""
+    """Return True for singers described by more than being characters."""
     return bool(slots["t"] != (OfType(("character",)),))
 
 
 def is_new(slots: Bindings) -> bool:
-    """Return True for a description behind the place that is not before it as well."""
+    """Return True if the description after the place is not also part of the one before it."""
     return slots["f"] not in slots["t"]
 
 
 def is_told_behind(slots: Bindings) -> bool:
-    """Return True if the description after the place is by what cards show in every zone."""
+    """Return True if the description after the place works in every zone."""
     f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
     cost = isinstance(f, CompareStat | SharesStat) and f.stat == "cost"
     return (cost or isinstance(f, Named | SameName | SharesName)) and is_new(slots) and are_lasting(slots)
 
 
 def is_in_play(slots: Bindings) -> bool:
-    """Return False for cards described by what they did this turn, which may not be in play any more."""
+    """Return False for cards described only by what they did this turn, which may have left play."""
     did = [each for each in slots["t"] if isinstance(each, TookPart)]
     if TookPart(When("plays", None, None, You())) in did:
         return False
@@ -90,49 +90,49 @@ def is_in_play(slots: Bindings) -> bool:
 
 
 def is_described(slots: Bindings) -> bool:
-    """Return True if more than the type is described, so that what follows is not about another noun."""
+    """Return True if more than the type is described, so that what follows can't belong to another noun."""
     adjectives = (OfType, OwnedBy, Classified, Inked, IsExerted, IsReady, Damaged, Undamaged)
     return len(slots["t"]) > 1 and all(isinstance(each, adjectives) for each in slots["t"])
 
 
 def are_printed(slots: Bindings) -> bool:
-    """Return True for a description by what is printed on cards, not by their state or whose they are."""
+    """Return True for a description by what is printed on cards, not by their state or owner."""
     return all(isinstance(each, (OfType, Classified, Named, Inked, CompareStat)) for each in slots["t"])
 
 
 def is_plain_type(slots: Bindings) -> bool:
-    """Return True for a description that fits cards in every zone alike: of what kind and whose they are."""
+    """Return True for a description that works in every zone: by the kind and owner of the cards."""
     return all(isinstance(each, _LASTING) for each in slots["t"])
 
 
 def is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
-    """Return a check that the description is by what cards still show in a zone."""
+    """Return a check that the description works for cards in a zone."""
     return lambda slots: zone == PLAY or is_plain_type(slots)
 
 
 def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
-    """Return a check that more than the type is described, by what cards still show in a zone."""
+    """Return a check that cards are described by more than their type, with tests that work in a zone."""
 
     shown = is_shown(zone)
     return lambda slots: shown(slots) and len(slots["t"]) > 1
 
 
 def are_lasting(slots: Bindings) -> bool:
-    """Return True for a description that still fits cards when they leave play, unlike one by their {S}."""
+    """Return True for a description that still applies to cards that leave play, unlike one by their {S}."""
     lasting = (*_LASTING, CompareStat)
     costs = (each.stat == "cost" for each in slots["t"] if isinstance(each, CompareStat))
     return all(isinstance(each, lasting) for each in slots["t"]) and all(costs)
 
 
 def is_lasting_noun(slots: Bindings) -> bool:
-    """Return True for cards described by something that still fits them when they leave play."""
+    """Return True for cards with a description, which still applies to cards that leave play."""
     return bool(slots["t"]) and are_lasting(slots)
 
 
 def is_placeless(slots: Bindings) -> bool:
-    """Return False for "a character here", where "here" is the end of a move."""
+    """Return False for "a character here", since "here" is the destination of a move."""
     return Here() not in slots["t"]
 
 
 _LASTING = (OfType, OwnedBy, Classified, Named, Inked)
-"""Tests that cards pass in every zone alike."""
+"""Tests with the same result in every zone."""

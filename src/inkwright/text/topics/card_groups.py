@@ -36,12 +36,12 @@ from inkwright.text.topics.chosen_cards import are_plain
 
 
 def are_named(slots: Bindings) -> bool:
-    """Return True for several names of cards that have one of them: "your characters named … and …"."""
+    """Return True for cards with any of several names: "your characters named … and …"."""
     return len(slots["names"]) > 1
 
 
 def add_groups(g: Grammar) -> None:
-    """Add `all_cards`, cards of a description together, `every_card`, each of them, and `damage_target`."""
+    """Add `all_cards`, described cards together, `every_card`, each of them, and `damage_target`."""
     # "Your characters" may be each of them or all together, which matters for a number of counters.
     g.phrase("all_cards", "{t:bare_cards}", V.t)
     g.phrase("all_cards", "{t:whole_cards}", V.t)
@@ -142,7 +142,7 @@ def add_groups(g: Grammar) -> None:
             ("all_cards", f"all chosen {noun}s"),
         ):
             g.phrase(kind, words, chosen, other_wording=True)
-    # What damage goes to: every one of them separately.
+    # What damage is dealt to: each of them separately.
     for person in ("you", "they"):
         g.phrase(f"damage_target.{person}", "{t:every_card}", V.t)
         g.phrase(f"damage_target.{person}", "{a:every_card} and {b:every_card}", Together((V.a, V.b)))
@@ -158,7 +158,7 @@ def add_groups(g: Grammar) -> None:
 
 
 def _has_no_group(slots: Bindings) -> bool:
-    """Return False for all cards of a description, alone or together with others."""
+    """Return False for a target with all cards of a description, alone or together with others."""
     target = slots["t"]
     parts = target.targets if isinstance(target, Together) else (target,)
     return not any(isinstance(each, Each) for each in parts)
@@ -169,18 +169,18 @@ def _begins_with_one(slots: Bindings) -> bool:
 
 
 def _are_described_apart(slots: Bindings) -> bool:
-    """Return False for a description of the second noun that may belong to both."""
+    """Return False for a description of the second noun that may apply to both."""
     a, b = (any(rank(test) > rank(OfType(())) for test in slots[each]) for each in ("a", "b"))
     before = any(rank(test) < rank(OfType(())) for test in slots["a"] if not isinstance(test, OwnedBy))
     return (a or not b) and (not before or any(rank(test) < rank(OfType(())) for test in slots["b"]))
 
 
 def _build_two_types(first: str, second: str, *owner: CardTest) -> Callable[..., Any]:
-    """Return the build of cards of two types, both of which are described."""
+    """Return the build function for cards of two types, both of which are described."""
     types = OfType(tuple(each for each in ("character", "item", "location") if each in (first, second)))
 
     def fits(test: CardTest) -> bool:
-        """Return True for what cards of both types may be: items aren't damaged, nor locations exerted."""
+        """Return True for a state that both types can have: items can't be damaged, nor locations exerted."""
         if isinstance(test, Damaged | Undamaged):
             return "item" not in (first, second)
         if isinstance(test, IsExerted | IsReady):

@@ -18,11 +18,11 @@ EITHER_END = (
     "on the top or bottom",
     "on either the top or bottom",
 )
-"""Words for the end of a deck that the player chooses; the first are the usual ones."""
+"""Words for an end of a deck that the player chooses; the first are the usual ones."""
 
 MOVES = (ToHand, ToDeck, ToDiscard, ToInkwell)
 ALL_MOVES = (*MOVES, PutUnder)
-"""Moves of cards, including those under another card."""
+"""Moves of cards, including cards under another card."""
 
 
 def move_cards(effect: Any, target: Any) -> Any:
@@ -36,5 +36,5 @@ def moved_cards(effect: Any) -> Any:
 
 
 def would_be_discarded(name: str) -> When:
-    """Return the event that a card mentioned before is put into the discard."""
+    """Return the event of a card mentioned before being put into the discard."""
     return When("to_discard", Filter(PLAY, (IsThis() if name == "this" else OneOf(name),)))

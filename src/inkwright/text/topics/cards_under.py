@@ -39,7 +39,7 @@ _COUNTS: tuple[tuple[str, HowMany], ...] = (
 
 
 def add(g: Grammar) -> None:
-    """Add productions about cards under a card; for one that left play, the past tense means the same."""
+    """Add productions about cards under a card; the past tense, for a card that left play, means the same."""
     _having(g)
     _having_of(g)
     _putting(g)
@@ -95,7 +95,7 @@ def _having(g: Grammar) -> None:
 
 
 def _having_of(g: Grammar) -> None:
-    """Add names, classifications and keywords that a card has from those under it."""
+    """Add names, classifications and keywords that a card takes from cards under it."""
     kinds: tuple[tuple[str, TakenFeature], ...] = (
         ("name", "names"),
         ("names", "names"),
@@ -178,7 +178,7 @@ def _putting(g: Grammar) -> None:
 
 
 def _instead_of_discarding(g: Grammar) -> None:
-    """Add cards that go under another one when they would be put into the discard."""
+    """Add cards that are put under another card instead of into the discard."""
     for how in ("facedown under {u:target.you}", "under {u:target.you} facedown", "under {u:target.you}"):
         for end in ("of into", "of putting it into", "of putting them into"):
             usual = how.startswith("facedown") and end == "of into"
@@ -207,7 +207,7 @@ def _split_put_instead(value: Any) -> Bindings | None:
 def _taking(g: Grammar) -> None:
     """Add the moves of cards from under a card.
 
-    `formerly_under` are the cards under one that was banished, which went to the discard with it.
+    `formerly_under` are cards from under a card that was banished, which went to the discard with it.
     """
     g.phrase("formerly_under", "all {t:cards.p} that were under {c:object}", Each(_cards(fi.DISCARD)))
     g.phrase(
@@ -248,7 +248,7 @@ def _taking(g: Grammar) -> None:
         g.phrase(kind, "all {t:cards.p} under {c:object}", Each(_cards(fi.UNDER)))
         for stack in ("moved_cards", "put_cards", "shuffled_cards"):
             for all_of in ("all cards under", "all the cards under", "any cards under"):
-                # They go where the card on top goes (5.1.1.7).
+                # They go where the card above them goes (5.1.1.7).
                 pattern = f"{{t:chosen.s}} and {all_of} them"
                 g.phrase(f"{stack}.{person}", pattern, V.t, other_wording=True)
                 single = Selected(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(by))), Exactly(Number(1)), by)
@@ -257,7 +257,7 @@ def _taking(g: Grammar) -> None:
                 g.phrase(f"{stack}.{person}", pattern, single, other_wording=True)
                 pattern = f"{{name:object}} and {all_of} them"
                 g.phrase(f"{stack}.{person}", pattern, Ref(V.name), other_wording=True)
-    # The card they lie under may only be selected here.
+    # The card above them may only be selected in this phrase.
     g.phrase("upper_card", "{a:chosen.s}", V.a)
     mine = Selected(fi.Filter(fi.PLAY, also(V.t, YOURS)), Exactly(Number(1)))
     g.phrase("upper_card", "one of your {t:np.p}", mine, check=lambda slots: fi.CardUnder() not in slots["t"])
@@ -326,7 +326,7 @@ def _taking(g: Grammar) -> None:
 
 
 def _taking_own(g: Grammar, where: str, *, unusual: bool) -> None:
-    """Add what players do with all cards under cards of theirs."""
+    """Add what players do with all cards under their own cards."""
     cards = f"{{n:lower_cards}} {where} {{a:their_upper_card}}"
     moves: tuple[tuple[str, Callable[..., Any], Callable[[Any], Bindings | None]], ...] = (
         (f"~put {cards} {{d:destination}}", _build_put_own, _split_put_own),
@@ -355,7 +355,7 @@ def _taking_own(g: Grammar, where: str, *, unusual: bool) -> None:
 
 
 def _build_put_own(n: Any, a: Any, d: Any) -> Any:
-    """Build what players put somewhere, in the order that they like."""
+    """Build a move of cards that players put somewhere, in any order they like."""
     ordered = isinstance(d, ToDeck) and d.order == You()
     return _build_put(n, a, d.replace(order=They()) if ordered else d)
 
@@ -374,7 +374,7 @@ def _are_under_a_card(slots: Bindings) -> bool:
 
 
 def _held_under(g: Grammar) -> None:
-    """Add that a player has cards under cards of theirs, or none."""
+    """Add the condition that a player has cards under their cards, or none."""
     for kind, who, own in (("holding.you", You(), "your"), ("holding.they", They(), "their")):
         for symbol in ("np.p", "both_nouns"):
             hosts = f"{own} {{t:{symbol}}}"
@@ -412,7 +412,7 @@ def _lower(cards: Any) -> Any:
 
 
 def _taken_from(n: Any, a: Any) -> Select:
-    """Return the selection of the card above; it has a card under it if a number is to be taken (6.7.3)."""
+    """Return the selection of the card above; it must have a card under it if a number is taken (6.7.3)."""
     if isinstance(a, Selected) and isinstance(n[0], Exactly):
         a = a.replace(filter=fi.Filter(a.filter.zone, in_order((*a.filter.tests, fi.CardUnder()))))
     return Select(a)

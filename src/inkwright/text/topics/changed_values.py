@@ -76,7 +76,7 @@ def add_changed_values(g: Grammar) -> None:
 
 
 def _is_no_pronoun(slots: Bindings) -> bool:
-    """Return False for "their" and for the card itself, which have rows of their own."""
+    """Return False for "their" and for the card itself, which have their own rows."""
     return slots["name"] not in (anaphor("they"), "this")
 
 

@@ -41,7 +41,7 @@ def add(g: Grammar) -> None:
         g.phrase(f"two_options.{who}", f"{{a:option.{who}}} . {{b:option.{who}}}", (V.a, V.b))
     # "Repeat this" may mean the option or the whole choice.
     g.phrase("option.you", "• {e:effects}", V.e, check=lambda slots: not is_repeated(slots["e"]))
-    # Another player who chooses does what an option without a subject says (6.1.3).
+    # If another player chooses, that player performs options without a subject (6.1.3).
     g.phrase("option.they", "• {e:subject_clause}", V.e)
     g.phrase("option.they", "• {a:subject_clause} . {b:subject_clause}", Seq((V.a, V.b)))
     g.phrase("option.they", "• {e:predicate.p}", V.e)
@@ -55,7 +55,7 @@ def add(g: Grammar) -> None:
     g.verbs("mode_choice.@", "~choose up to {n:number} : {o:options.^}", most)
     any_number = Choose(V.o, AnyNumber(), V.actor)
     g.verbs("mode_choice.@", "~choose any number : {o:options.^}", any_number)
-    # What follows the options belongs to the last one, so nothing is joined to them.
+    # What follows the options would belong to the last one, so nothing is joined to them.
     g.verbs("mode_choice.@", "~choose one : {o:options.^}", Choose(V.o, ONE, V.actor))
     both = "~choose one of the following . if {c:condition} , ~choose both instead : {o:two_options.^}"
     two = Choose(V.o, Exactly(Number(2)), V.actor)
@@ -178,7 +178,7 @@ def _build_rest(effect: Any, most: bool) -> Any:
 
 
 def _of_same_kind(build: Any) -> Any:
-    """Return the build of the rest of the cards, which are described again."""
+    """Return the build function for the rest of the cards, which are described again."""
     return lambda t, u, **slots: build(t=t, **slots) if t == u else NO
 
 

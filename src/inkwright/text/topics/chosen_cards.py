@@ -64,7 +64,7 @@ def add_chosen(g: Grammar) -> None:
     both = chosen((AnyTest((V.a, V.b)),), AnyNumber())
     g.phrase("chosen.p", "any number of chosen {a:np.p} and {b:np.p}", both, check=are_plain)
     for have, owner in (("you have", YOURS), ("that player has", OwnedBy(ThatPlayer()))):
-        if owner != YOURS:  # "the same name as chosen character you have" would be about either
+        if owner != YOURS:  # in "the same name as chosen character you have", either could be meant
             one = chosen(also(V.t, owner), ONE)
             pattern = f"chosen {{t:np.s}} {have} in play"
             g.phrase("chosen.s", pattern, one, check=is_unowned, other_wording=True)
@@ -93,7 +93,7 @@ def add_chosen(g: Grammar) -> None:
 
 
 def _are_unlike(slots: Bindings) -> bool:
-    """Return True for two descriptions that are not both just a type, nor worded with one "chosen"."""
+    """Return True for two descriptions that are not both just a type and can't share one "chosen"."""
     return slots["a"] != slots["b"] and not _has_two_nouns(slots) and not are_plain(slots)
 
 
@@ -202,12 +202,12 @@ def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any)
 
 
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:
-    """Return a build that fills a target."""
+    """Return a build function that fills a target."""
     return lambda **slots: fill(target, slots)
 
 
 def _seen(target: Chosen | Selected) -> Callable[[Any], Bindings | None]:
-    """Return an unbuild for some cards of an inkwell that the text has spoken of."""
+    """Return an unbuild function for some cards of an inkwell that the text has mentioned."""
     some = target.replace(filter=Filter(INKWELL, (OneOf(anaphor("they")),)))
 
     def unbuild(value: Any) -> Bindings | None:
@@ -232,5 +232,5 @@ def is_not_owned(own: OwnedBy) -> Any:
 
 
 def are_plain(slots: Bindings) -> bool:
-    """Return True for two nouns without a description that might belong to both."""
+    """Return True for two nouns without a description that might apply to both."""
     return all(len(slots[each]) == 1 for each in ("a", "b"))

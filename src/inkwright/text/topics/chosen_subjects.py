@@ -17,12 +17,12 @@ from inkwright.text.references.expressions import anaphor
 
 _AGENTS = ("{s:agent.s} ", "{s:own_agent.s} ", "{s:another_agent} ")
 _NOT_IN_PLAY = ("is played", "enters play")
-"""Events of cards that can't be chosen before."""
+"""Events of cards that can't be chosen before the event."""
 ChosenEvent = tuple[Target, When]
 
 
 def add(g: Grammar) -> None:
-    """Add the events that a text mentions of other subjects for a card that is chosen first."""
+    """Add, for a card that is chosen first, the events that texts mention with other subjects."""
     _take_over(g, "event.s", "chosen_event")
     _take_over(g, "single_event.s", "chosen_event")
     _take_over(g, "would_event.s", "chosen_would")

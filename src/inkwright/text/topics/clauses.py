@@ -86,7 +86,7 @@ def add(g: Grammar) -> None:
         "{a:vp.@} , then {b:vp.@} to {c:joined_vp.%}",
         Compound((V.a, IfDone(V.b, V.c)), "then"),
     )
-    for person in ("s", "p"):  # each of several players as often as they have something
+    for person in ("s", "p"):  # each player, as often as they have something
         repeated = f"{{e:vp.{person}}} for {{c:per}}"
         g.phrase(f"predicate.{person}", repeated, Repeat(V.c, V.e), check=_is_per_each_of_theirs)
     g.verbs("predicate.@", "{a:vp.@} or {b:vp.@}", Either((V.a, V.b), V.actor))
@@ -104,12 +104,12 @@ def add(g: Grammar) -> None:
 
 
 def _are_gains(slots: Bindings) -> bool:
-    """Return True for what a card can be made to get, gain or lose."""
+    """Return True for an effect that makes a card get, gain or lose something."""
     return all(isinstance(each, Add | GainKeyword | LoseKeyword | GainAbility) for each in slots["m"])
 
 
 def _is_personal(slots: Bindings) -> bool:
-    """Return True for a choice among characters, which are "they"."""
+    """Return True for a choice among characters, for which the pronoun is "they"."""
     return "character" in types_of(slots["t"].filter)
 
 
@@ -118,18 +118,18 @@ def _is_impersonal(slots: Bindings) -> bool:
 
 
 def _is_plain(slots: Bindings) -> bool:
-    """Return False where a part is usually a sentence of its own, or the rest of the cards."""
+    """Return False if a part is usually a separate sentence, or is about the rest of the cards."""
     rest = isinstance(getattr(slots["b"], "target", None), Rest)
     return not rest and not any(isinstance(slots[each], Apply | EachPlayer | Seq) for each in ("a", "b"))
 
 
 def _makes_others_act(effect: Any) -> bool:
-    """Return True for "have each player ...", whose players go on in what is joined to it."""
+    """Return True for "have each player ...", whose players also perform what is joined to it."""
     return isinstance(effect, EachPlayer) and not isinstance(effect.players, They)
 
 
 def _clauses(g: Grammar) -> None:
-    """Add clauses, which have a subject or address you."""
+    """Add clauses, which have a subject or are about "you"."""
     g.phrase("clause", "{e:other_clause}", V.e)
     g.phrase("clause", "{e:predicate.you}", V.e)
     g.phrase("clause", "you {e:predicate.you}", V.e, other_wording=True)
@@ -142,7 +142,7 @@ def _clauses(g: Grammar) -> None:
     g.phrase("other_clause", "{p:player.s} then {e:predicate.s}", EachPlayer(V.p, V.e), other_wording=True)
     g.phrase("other_clause", "{p:player.s} may {e:predicate.p}", EachPlayer(V.p, May(V.e, They())))
     g.phrase("other_clause", "{p:player.p} {e:predicate.p}", EachPlayer(V.p, V.e), other_wording=True)
-    # The same players go on: see `_continue_players`.
+    # The same players continue: see `_continue_players`.
     g.phrase("other_clause", "they {e:predicate.p}", EachPlayer(They(), V.e))
     g.phrase("other_clause", "they may {e:predicate.p}", EachPlayer(They(), May(V.e, They())))
     for verb, form, effect in (("", "s", V.e), ("may ", "p", May(V.e, They()))):
@@ -213,12 +213,12 @@ def _clauses(g: Grammar) -> None:
 
 
 def _is_per_each_of_theirs(slots: Bindings) -> bool:
-    """Return True for the move of cards of a deck, as often as each player has something."""
+    """Return True for a move of deck cards, repeated for something that each player has."""
     return moves_top_card(slots) and bool(replace_all(slots["c"], They(), You()) != slots["c"])
 
 
 def moves_top_card(slots: Bindings) -> bool:
-    """Return True for the move of cards of a deck."""
+    """Return True for a move of cards of a deck."""
     effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
     effect = effect.effect if isinstance(effect, EachPlayer) else effect
     cards = getattr(effect, "target", None)

@@ -1,4 +1,4 @@
-"""Static abilities that depend on other cards: the only card of its kind, who is at a location."""
+"""Static abilities that depend on other cards: being the only card of a kind, characters at a location."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from inkwright.text.topics.card_descriptions import YOURS
 
 
 def add(g: Grammar) -> None:
-    """Add what cards get while they are alone, or while others are with them."""
+    """Add what cards get while they are alone or with others."""
     _only_one(g)
     _while_hosting(g)
 
@@ -43,7 +43,7 @@ def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
 
 
 def _while_hosting(g: Grammar) -> None:
-    """Add what locations get while certain cards are there, or are not."""
+    """Add what locations get while certain cards are or aren't there."""
     quantities: tuple[tuple[str, Comparison, Amount, str], ...] = (
         ("there 's {u:a_np}", ">=", Number(1), ""),
         ("you have {u:a_np}", ">=", Number(1), "yours"),
@@ -60,5 +60,5 @@ def _while_hosting(g: Grammar) -> None:
 
 
 def _are_hosts(slots: Bindings) -> bool:
-    """Return True for locations, and for guests that are not other cards than these."""
+    """Return True for locations, with characters that aren't described as "other" cards."""
     return types_of(fi.Filter(fi.PLAY, slots["t"])) == {"location"} and fi.Another() not in slots["u"]

@@ -24,11 +24,11 @@ _EVERYONE = (
     "any other player",
     "any of your opponents",
 )
-"""Other words for each opponent, than whom you have more or less."""
+"""Other words for "each opponent" in "more than each opponent"."""
 
 
 def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
-    """Add what a player has more or less of than of something else: "more items than locations in play"."""
+    """Add that a player has more of one thing than of another: "more items than locations in play"."""
     places = [each for each in places_of(own) if each[0] and not each[-1]]
     relations: tuple[tuple[str, str, Comparison, bool], ...] = (
         ("more", "than", ">", False),
@@ -54,7 +54,7 @@ def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
 
 
 def add_comparisons(g: Grammar) -> None:
-    """Add what a player has more or less of than another one."""
+    """Add that a player has more or less of something than another player."""
     for less, words, op in ((False, "more", ">"), (True, "fewer", "<")):
         for place, noun, zone, tests, other in places_of("their"):
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
@@ -148,7 +148,7 @@ def _comparison(
 def _than_players(
     g: Grammar, words: str, op: Any, mine: Amount, theirs: Amount, end: str = "", *, again: bool = False
 ) -> None:
-    """Add that you have more or less of something than players have, who may have been mentioned."""
+    """Add that you have more or less of something than other players, who may have been mentioned before."""
     compared = CompareAmounts(mine, op, theirs)
     for player, has, held in (
         ("each opponent", "has", EveryPlayer(Opponents(), compared)),
@@ -165,7 +165,7 @@ def _than_players(
 
 
 def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: str) -> None:
-    """Add a comparison of your cards in a place with those that other players have in another one."""
+    """Add a comparison of your cards in one place with other players' cards in another."""
     for there, other_noun, zone, tests, other in places_of("their"):
         if place and there and other_noun == noun and not other:
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
@@ -174,7 +174,7 @@ def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: 
 
 
 def _as_many_elsewhere(g: Grammar, place: str, noun: str, mine: Amount) -> None:
-    """Add that you have as many cards in a place as other players have in another one."""
+    """Add that you have as many cards in one place as other players have in another."""
     ours = place.replace("their", "your")
     for there, other_noun, zone, tests, other in places_of("their"):
         if not ours or not there or other_noun != noun or other:
@@ -202,7 +202,7 @@ def _equality(
     amount: str = "number",
     many: str = "many",
 ) -> None:
-    """Add that a player has as much of something as another one."""
+    """Add that a player has as much of something as another player."""
     ours = words.replace("their", "your")
     same = CompareAmounts(mine, "==", theirs)
     everyone = EveryPlayer(Opponents(), same)

@@ -41,7 +41,7 @@ from inkwright.text.topics.card_descriptions import YOURS
 def add(g: Grammar) -> None:
     """Add `cost`, which stands before a dash, `payment`, which follows "you may", and `shift_cost`.
 
-    `card_cost` is common to all of them: an action with cards.
+    All of them can contain `card_cost`, an action with cards.
     """
     g.several("costs", "cost_part", sep=",")
     g.phrase("cost", "{parts:costs}", build=_join, unbuild=_split)
@@ -224,7 +224,7 @@ def _card_costs(g: Grammar) -> None:
 
 
 def _from_under(g: Grammar, words: str, many: Any) -> None:
-    """Add cards from under other cards; several cards come from under any of those described."""
+    """Add cards from under other cards; several cards may come from under different ones."""
     own, other = also(V.u, YOURS), also(V.u, YOURS, Another())
     several = many != 1
     check = _is_several if several else None
@@ -262,7 +262,7 @@ _PLACES: tuple[tuple[str, CostDestination], ...] = (
     ("into your inkwell facedown", "inkwell"),
     ("into your inkwell facedown and exerted", "inkwell_exerted"),
 )
-"""Places for cards in play or under others, as part of a cost."""
+"""Destinations of cards in play or under others, as part of a cost."""
 
 
 def _is_exertion(slots: Bindings) -> bool:

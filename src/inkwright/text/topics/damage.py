@@ -106,7 +106,7 @@ def add(g: Grammar) -> None:
             pattern = f"~{verb} {{n:{some}}} {first} and {{m:{some}}} {second}"
             g.verbs("vp.@", pattern, Compound(two), other_wording=True)
     _prevented(g)
-    same = Ref(anaphor("damaged this way"))  # what the damage before was dealt to
+    same = Ref(anaphor("damaged this way"))  # the card that the previous damage was dealt to
     for more in ("additional", "more"):
         g.verbs(
             "vp.@", f"~deal {{n:number}} {more} damage", DealDamage(Number(V.n), same), other_wording=True
@@ -129,7 +129,7 @@ def add(g: Grammar) -> None:
         for on in ("on", "onto"):
             put = f"~put {{n:{some}}} from {{a:damage_target.^}} {on} {{b:target.^}}"
             g.verbs("vp.@", put, MoveDamage(V.n, V.a, V.b), other_wording=True)
-    # For a group that may be meant as a whole, only all damage and any amount of it are clear.
+    # For a group that may be meant as a whole, only "all damage" and "any amount" are clear.
     counts: tuple[tuple[str, HowMany], ...] = (("all", All()), ("any number of", AnyNumber()))
     for words, count in counts:
         remove = f"~remove {words} damage from {{t:bare_cards}}"
@@ -163,7 +163,7 @@ def add(g: Grammar) -> None:
 
 
 def _prevented(g: Grammar) -> None:
-    """Add damage that is prevented for some time."""
+    """Add damage that is prevented for a time."""
     shield = (Shielded("any"),)
     for words in ("all damage that would be dealt to {t:target.you}", "all damage to {t:target.you}"):
         safe = Apply(V.t, shield, V.d)
@@ -205,7 +205,7 @@ def _are_two(slots: Bindings) -> bool:
 
 
 def _by_own_value(g: Grammar) -> None:
-    """Add damage to a chosen card equal to a value of that card."""
+    """Add damage to a chosen card equal to one of its own values."""
     it = Ref(anaphor("they"))
     own = {
         "their cost": StatOfTarget("cost", V.t),
@@ -268,7 +268,7 @@ def _is_divisible(slots: Bindings) -> bool:
 
 
 def _is_removable(slots: Bindings) -> bool:
-    """Return True for a total up to a printed number."""
+    """Return True for a total limited by a printed number."""
     return isinstance(slots["n"], UpTo) and isinstance(slots["n"].amount, Number)
 
 

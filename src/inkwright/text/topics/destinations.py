@@ -72,7 +72,7 @@ def _places(g: Grammar) -> None:
     g.phrase("destination", "into {w:whose} discard", ToDiscard(GAP, V.w))
     g.phrase("destination", "into {w:whose_plural} discards", ToDiscard(GAP, V.w))
     g.phrase("destination", "in {w:whose} discard", ToDiscard(GAP, V.w), other_wording=True)
-    # The cards in a discard are in no order.
+    # The cards in a discard have no order.
     in_any_order = "into {w:whose} discard in any order"
     g.phrase("destination", in_any_order, ToDiscard(GAP, V.w), other_wording=True)
     for words, exerted in (("facedown and exerted", True), ("facedown", False)):
@@ -86,7 +86,7 @@ def _places(g: Grammar) -> None:
 
 
 def _putting(g: Grammar) -> None:
-    """Add cards that are all put in one place."""
+    """Add cards that are all put into one place."""
     g.verbs("vp.@", "~put {t:put_cards.^} {d:destination}", build=build_put, unbuild=split_put)
     choosing = "~choose and ~put {t:put_cards.^} {d:destination}"
     g.verbs("vp.@", choosing, build=build_put, unbuild=never, check=_is_picked_from_hand, other_wording=True)
@@ -134,7 +134,7 @@ def _put_cards(g: Grammar) -> None:
 
 
 def _is_picked_from_hand(slots: Bindings) -> bool:
-    """Return True for cards of a hand, which are chosen whatever the words."""
+    """Return True for cards in a hand, which the player picks however the text says it."""
     return isinstance(slots["t"], Selected) and slots["t"].filter.zone == HAND
 
 
@@ -151,7 +151,7 @@ def _build_put_top(w: Any, d: Any, v: Any, actor: Any) -> Any:
 
 
 def _build_put_each(d: Any, actor: Any) -> Any:
-    """Build a move of each of several cards, for which its end of the deck is decided on its own."""
+    """Build a move of several cards, with the end of the deck chosen for each separately."""
     if isinstance(d, ToDeck) and d.place == "either":
         d = d.replace(place="any", order=actor)
     if getattr(d, "whose", None) == PlayerOf(anaphor("it")):

@@ -82,7 +82,7 @@ def _general(g: Grammar) -> None:
                 pattern = f"{paying} {{n:number}} {{I}} {degree} for {which}"
                 build = partial(_build_their_nth, players, sign)
                 g.phrase("static", pattern, build=build, unbuild=never, other_wording=True)
-    # Not used by choice: there is no cost to it, so it applies to the next such card by itself (4.3.6).
+    # No choice: it costs nothing, so it applies to the next such card automatically (4.3.6).
     next_one = "you pay {n:number} {I} less for the next {t:played_next}"
     once = Static((rc.Discount(You(), first, Number(V.n), "play", "once_each_turn"),), YOUR_TURN)
     g.phrase("static", f"once during your turn , {next_one}", once)
@@ -219,18 +219,18 @@ def _are_some_locations(slots: Bindings) -> bool:
 
 
 def _build_nth(n: int, k: int, t: Any) -> Any:
-    """Build a discount on a card after a number of others of the kind in the same turn."""
+    """Build a discount on a card after a number of other such cards in the same turn."""
     if k == 1:
-        return NO  # a limit of its own, which counts cards of all turns of this ability
+        return NO  # a separate limit, which counts cards of all turns
     played = TimesHappened(When("plays", fi.Filter(fi.PLAY, t), None, You()))
     less = rc.Discount(You(), fi.Filter(fi.PLAY, t), Number(n))
     return Static((less,), CompareAmounts(played, "==", Number(k - 1)))
 
 
 def _build_their_nth(players: Players, sign: int, n: int, k: int, t: Any) -> Any:
-    """Build what players pay less or more for the card that is the n-th of their own in a turn."""
+    """Build what each player pays less or more for the n-th card that they play in a turn."""
     if k == 1:
-        return NO  # a limit of its own
+        return NO  # a separate limit
     played = TimesHappened(When("plays", fi.Filter(fi.PLAY, t), None, They()))
     ready = PlayersWhere(players, CompareAmounts(played, "==", Number(k - 1)))
     return Static(
@@ -239,7 +239,7 @@ def _build_their_nth(players: Players, sign: int, n: int, k: int, t: Any) -> Any
 
 
 def _by_choice(g: Grammar) -> None:
-    """Add discounts used once a turn if their player wants to."""
+    """Add optional discounts, used once a turn."""
     once = "once during your turn , you may pay {n:number} {I} less to"
     ways: tuple[AlternateWay, ...] = ("play", "shift")
     for way in ways:
@@ -267,7 +267,7 @@ _PAYERS: tuple[tuple[str, Players, bool], ...] = (
     ("each opponent must pay", Opponents(), True),
     ("players must pay", AllPlayers(), True),
 )
-"""Players who pay more or less, and whether we word them otherwise."""
+"""Players who pay more or less, and whether our wording differs."""
 
 
 def _payers(g: Grammar) -> None:
@@ -496,12 +496,12 @@ def _next(g: Grammar) -> None:
 
 
 def _is_mentioned(slots: Bindings) -> bool:
-    """Return True for a card that an effect has spoken of, unlike the card itself."""
+    """Return True for a card that an effect has mentioned, other than the card itself."""
     return bool(slots["c"] != "this")
 
 
 def _are_described_apart(slots: Bindings) -> bool:
-    """Return False for two kinds of cards with a description of one that might belong to both."""
+    """Return False for two kinds of cards if a description of one might apply to both."""
     first, second = slots["t"], slots["u"]
     if len(first) == 1 and all(isinstance(test, fi.OfType | fi.Classified) for test in second):
         return True  # "items and Hero characters"

@@ -43,7 +43,7 @@ def add_distributions(g: Grammar) -> None:
 
 
 def _one_each(g: Grammar) -> None:
-    """Add a place for each of several cards, or of described cards, and for the rest."""
+    """Add one place for each of several cards, described or not, and one for the rest."""
     for ones in ("one {a:lot} , one {b:lot}", _THREE_ONES):
         listed = f"~put {ones} , and {{last}} {{z:destination}}"
         single = partial(_build_one_each, LOOKED)
@@ -70,7 +70,7 @@ def _one_each(g: Grammar) -> None:
 
 
 def _two_ends(g: Grammar) -> None:
-    """Add cards of which one goes to the top of a deck, and the others to the bottom."""
+    """Add cards of which one goes on the top of a deck and the others on the bottom."""
     top = Either((ToDeck(Ref(V.name), "top", None, V.w), ToDiscard(Ref(V.name), V.u)), V.actor)
     g.verbs("vp.@", "~put {name:object} on either the top of {w:whose} deck or into {u:whose} discard", top)
     g.verbs(
@@ -152,7 +152,7 @@ def _some_and_rest(g: Grammar) -> None:
 
 
 def _ends_of_deck(g: Grammar) -> None:
-    """Add the distribution of cards over both ends of a deck that is not named again."""
+    """Add the distribution of cards over both ends of a deck that is not mentioned again."""
     ends: tuple[tuple[DeckEnd, str], ...] = (
         ("top", "on top"),
         ("top", "on the top"),
@@ -227,7 +227,7 @@ def _build_put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
 
 
 def _build_put_on_either(end: DeckEnd, t: Any, w: Any, d: Any, actor: Any) -> Any:
-    """Build cards put on one end of a deck or elsewhere."""
+    """Build a choice to put cards on one end of a deck or elsewhere."""
     if isinstance(d, ToDeck):
         return NO
     return _build_put_either(t, ToDeck(GAP, end, None, w), d, actor)
@@ -248,7 +248,7 @@ def _build_put_two(c: Any, d: Any, actor: Any, n: int = 1) -> Any:
 
 
 def _build_other_end(last: DeckEnd, c: Any, actor: Any) -> Any:
-    """Build the distribution of two cards over both ends of a deck that is named once."""
+    """Build the distribution of two cards over both ends of a deck that is mentioned once."""
     if not isinstance(c, ToDeck) or c.place == last:
         return NO
     return _build_put_two(c, c.replace(place=last), actor)

@@ -19,7 +19,7 @@ from inkwright.text.grammar import Grammar
 def add(g: Grammar) -> None:
     """Add `duration` after modifiers, `cant_duration` after restrictions, `early_duration` before both.
 
-    `meanwhile` is the time while this card is in play.
+    `meanwhile` means as long as this card is in play.
     """
     g.phrase("duration", "this turn", ThisTurn())
     g.phrase("duration", "until the start of your next turn", UntilYourNextTurn())

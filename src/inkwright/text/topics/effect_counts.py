@@ -1,4 +1,4 @@
-"""Counted cards that an effect has acted on "this way"."""
+"""Counts of cards that an effect has acted on "this way"."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def add_done_this_way(g: Grammar) -> None:
     nouns = ("character", "item", "location", "action", "song")
     for noun in ("card", *nouns, *(f"{each} card" for each in nouns)):
         for verb in DONE:
-            # Who is at the location already was selected, but has not moved (4.7.2).
+            # A character already at the location was selected, but has not moved (4.7.2).
             moved_there = (noun, verb) == ("character", "moved")
             done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
@@ -130,7 +130,7 @@ _WHERE = {
         " to their players ' hands",
     ),
 }
-"""Words for the place of cards after what was done to them."""
+"""Words for the zone of cards after what was done to them."""
 
 
 def _are_two_types(slots: Bindings) -> bool:

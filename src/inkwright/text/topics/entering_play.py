@@ -53,7 +53,7 @@ def _split_rest(value: Any) -> Bindings | None:
 
 
 _ANY = fi.Filter(fi.PLAY)
-"""Cards that another phrase describes."""
+"""Cards described in another phrase."""
 
 
 def _build_next(t: tuple[fi.CardTest, ...], e: NextEnters) -> Any:

@@ -107,7 +107,7 @@ def add_entering_states(g: Grammar) -> None:
 
 
 def _first_entering(g: Grammar) -> None:
-    """Add what the first such card of each of a player's turns enters play with."""
+    """Add rules on the first such card in each turn of a player."""
     for whose, players, wordings in (
         ("your", You(), ("you play",)),
         ("their", Opponents(), ("each opponent plays", "a opponent plays", "opponents play")),
@@ -133,12 +133,12 @@ def _first_entering(g: Grammar) -> None:
 
 
 def _is_plain_first(slots: Bindings) -> bool:
-    """Return True for cards without an owner of their own."""
+    """Return True for cards described without an owner."""
     return not any(isinstance(test, fi.OwnedBy) for test in slots["t"])
 
 
 def _discounted(rule: Any) -> rc.Enters | None:
-    """Return the rule that cards for which players pay less enter play exerted, or None."""
+    """Return the rule that discounted cards enter play exerted, or None."""
     if not isinstance(rule, rc.Discount) or rule.way != "play" or rule.limit:
         return None
     owned = in_order((*rule.cards.tests, fi.OwnedBy(rule.players)))

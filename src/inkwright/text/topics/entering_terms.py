@@ -1,4 +1,4 @@
-"""Terms on which a card enters play: after a cost other than its own, or under a condition."""
+"""How a card enters play after a cost other than its own, or under a condition."""
 
 from __future__ import annotations
 
@@ -99,12 +99,12 @@ def _split_played(make: _Way, in_turn: bool, told: bool, value: Any) -> Bindings
 
 
 def _entry(exerted: bool, damage: int) -> NextEnters:
-    """Return how a card enters play, as `entry.@` reads it."""
+    """Return how a card enters play, in the form that `entry.@` produces."""
     return NextEnters(Filter(PLAY), exerted, (), ThisTurn(), damage)
 
 
 def _under_conditions(g: Grammar) -> None:
-    """Add a card that enters play with something that lasts, always or under a condition."""
+    """Add a card that enters play with a lasting effect, always or under a condition."""
     g.phrase("ability", "~ {e:entry.s}", build=_build_always, unbuild=_split_always, other_wording=True)
     for pronoun, number in (("they", "p"), ("~", "s"), ("it", "s")):
         for negated, pattern in (
@@ -118,7 +118,7 @@ def _under_conditions(g: Grammar) -> None:
 
 
 def _build_case(c: Condition, e: NextEnters, negated: bool = False) -> Any:
-    """Build an entry with something that lasts: the card gets it as it enters play."""
+    """Build an entry with a lasting effect, which the card gets as it enters play."""
     if not e.modifiers or e.duration == Forever():
         return NO
     case = Not(c) if negated else c
@@ -129,7 +129,7 @@ def _build_case(c: Condition, e: NextEnters, negated: bool = False) -> Any:
 
 
 def _build_always(e: NextEnters) -> Any:
-    """Build an entry that always brings something that lasts."""
+    """Build an entry that always comes with a lasting effect."""
     if not e.modifiers or e.duration == Forever():
         return NO
     damage = Number(e.damage) if e.damage else None
@@ -170,7 +170,7 @@ def _split_case(value: Any) -> Bindings | None:
 
 
 def _by_effects(g: Grammar) -> None:
-    """Add a sentence about a card that the sentence before lets you play."""
+    """Add a sentence about a card that the previous sentence lets you play."""
     for subject, number in (("they", "p"), ("it", "s"), ("that character", "s"), ("that card", "s")):
         for link in ("if you do , ", ""):
             exerted = f"{link}{subject} {{e:entry.{number}}}"

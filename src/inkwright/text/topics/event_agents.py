@@ -1,4 +1,4 @@
-"""Subjects of events: this card, other cards, and the subject that several events share."""
+"""Subjects of events: this card, other cards, and a subject shared by several events."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _of_the_card_itself(g: Grammar, kind: str, pattern: str, production: Product
 
 
 SUBJECT = fi.Filter(fi.PLAY, (fi.OneOf("subject"),))
-"""Subject of a `happening`, which stands before several of them."""
+"""Shared subject of several `happening`s, which stands before them."""
 
 
 def add_happenings(g: Grammar) -> None:
@@ -122,7 +122,7 @@ def _build_this_or(a: fi.Filter) -> Any:
 
 
 def _is_another_of_one_type(slots: Bindings) -> bool:
-    """Return True for other cards whose noun is also that of this card: "this or another item"."""
+    """Return True for other cards with the same noun as this card: "this or another item"."""
     return fi.Another() in slots["a"].tests and len(types_of(slots["a"])) == 1
 
 

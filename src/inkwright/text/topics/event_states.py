@@ -13,11 +13,11 @@ from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.template import Bindings, V
 
 _STATES = fi.IsExerted, fi.IsReady, fi.Damaged, fi.Undamaged, fi.AtLocation, fi.AtLocationThat
-"""States that a card of an event may be in: "when this character is banished while exerted"."""
+"""States that the card of an event may be in: "when this character is banished while exerted"."""
 
 
 def add_states(g: Grammar) -> None:
-    """Add `repeatable_event.@`, an event that may be told of a card in a state or at a place."""
+    """Add `repeatable_event.@`, an event that may mention the state or the place of its card."""
     for number in ("s", "p"):
         g.phrase(f"repeatable_event.{number}", f"{{w:event.{number}}}", V.w, check=_is_placeless)
         here = f"{{w:event.{number}}}"
@@ -63,7 +63,7 @@ def add_states(g: Grammar) -> None:
                     unbuild=_split_own_state if start == "while" else never,
                     other_wording=start != "while",
                 )
-            # Of other cards, the state is usually an adjective: "one of your damaged characters quests".
+            # For other cards, the state is usually an adjective: "one of your damaged characters quests".
             g.phrase(
                 f"repeatable_event.{number}",
                 f"{{w:event.{number}}} {in_state}",
@@ -96,11 +96,11 @@ def _is_placeless(slots: Bindings) -> bool:
 
 
 HIT: tuple[EventName, ...] = ("deals_damage", "deals_challenge_damage")
-"""Events whose object is what is dealt damage."""
+"""Events in which the object is dealt damage."""
 
 
 def _build_hit_at(test: fi.CardTest) -> Any:
-    """Return the build of damage to a card at a location, which is the object of the event."""
+    """Return the build function for damage to a card at a location; the card is the object of the event."""
 
     def build(w: When) -> Any:
         if not isinstance(w, When) or w.event not in HIT or w.subject is not None or w.object is None:
@@ -159,14 +159,14 @@ def _split_own_state(value: Any) -> Bindings | None:
 
 
 def _build_with(w: When, p: fi.CardTest) -> Any:
-    """Build an event of a card that has a property; next to another card, "they" might mean that one."""
+    """Build an event of a card that has a property; after another card, "they" might mean that one."""
     if not isinstance(w, When) or w.object is not None or has_anaphor(p):
         return NO
     return _build_at(p)(w)
 
 
 def _split_property(value: Any) -> Bindings | None:
-    """Split the property off the card itself; of other cards, it is a description: "with Ward"."""
+    """Split off the property of the card itself; for other cards, it is a description: "with Ward"."""
     if not isinstance(value, When) or value.subject is None or fi.IsThis() not in value.subject.tests:
         return NO
     for test in value.subject.tests:

@@ -175,7 +175,7 @@ def _choices_by_opponents(g: Grammar) -> None:
 
 
 def _single_players(g: Grammar) -> None:
-    """Add what is done to single cards and by single players, and ordinal numbers."""
+    """Add events of single cards and single players, and ordinal numbers."""
     g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
     g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
@@ -212,9 +212,9 @@ def _removed_damage(g: Grammar) -> None:
 
 
 def _quests(g: Grammar) -> None:
-    """Add characters that quest, and several that quest or challenge."""
+    """Add characters that quest, alone or together, and characters that quest or challenge."""
     g.numbers("event.@", "{s:agent.@} ~quest", When("quests", V.s))
-    # Characters quest and challenge one at a time, so one or more are just one.
+    # Characters quest and challenge one at a time, so "one or more" is always one.
     singly: tuple[tuple[str, EventName], ...] = (("quest", "quests"), ("challenge", "challenges"))
     for verb, event in singly:
         of_yours = When(event, fi.Filter(fi.PLAY, also(V.t, YOURS)))
@@ -260,7 +260,7 @@ def _challenges(g: Grammar) -> None:
         unbuild=_split_as_challenger,
         other_wording=True,
     )
-    # Of two characters, "they" would be the one that deals the damage.
+    # With two characters, "they" would be the one that deals the damage.
     harmed = When("deals_damage", V.o, V.s)
     pattern = "{s:agent.@} ~are dealt damage by {o:another_agent}"
     g.numbers("event.@", pattern, harmed, check=_is_no_character, other_wording=True)
@@ -430,7 +430,7 @@ _DAMAGE_EVENTS: tuple[tuple[str, When], ...] = (
     ("~are dealt {n:number} or more damage in a challenge", When("deals_challenge_damage", None, V.s)),
     ("~take {n:number} or more damage", When("takes_damage", V.s)),
 )
-"""Events of damage whose amount matters."""
+"""Events of damage with a stated amount."""
 _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("damage taken", "takes_damage"),
     ("damage dealt", "deals_damage"),
@@ -440,7 +440,7 @@ _EVENT_AMOUNTS: tuple[tuple[str, EventName], ...] = (
     ("lore gained", "gains_lore"),
     ("lore lost", "loses_lore"),
 )
-"""Quantities counted for an event."""
+"""Quantities that are counted for an event."""
 
 
 def _is_no_character(slots: Bindings) -> bool:

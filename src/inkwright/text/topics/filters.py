@@ -262,7 +262,7 @@ def _followers(g: Grammar) -> None:
         )
     add_costs(g)
     add_likenesses(g, STATS)
-    # Of what other players play: "they" are the players of the cards.
+    # For cards that other players play, "they" are the players of the cards.
     for words, namesakes in (
         ("{t:a_np} they have in play", fi.Filter(fi.PLAY, V.t)),
         ("one of their {t:np.p}", fi.Filter(fi.PLAY, V.t)),
@@ -319,12 +319,12 @@ _HELD: tuple[tuple[str, tuple[fi.CardTest, ...]], ...] = (
 
 
 def _held_by(owner: tuple[fi.CardTest, ...]) -> Callable[..., Any]:
-    """Return the build of cards in play described after the place where players have them."""
+    """Return the build function for cards in play described after the place."""
     return lambda before, noun, after: _build_in_play((*before, *owner), noun, after)
 
 
 def _build_told(before: Any, noun: Any, after: Any, f: fi.CardTest) -> Any:
-    """Build a description of cards that ends with what only cards out of play have gone through."""
+    """Build a description that ends with something that happens only to cards that leave play."""
     tests = _build_np(before, noun, after)
     return NO if tests is None else (*tests, f)
 
@@ -337,12 +337,12 @@ def _split_told(tests: Any) -> Bindings | None:
 
 
 def _either_of(types: tuple[CardType, ...]) -> Callable[..., Any]:
-    """Return the build of cards of two types, both of which the complements describe."""
+    """Return the build function for cards of two types if the complements describe both."""
     return lambda after: _build_in_play((), (fi.OfType(types),), after)
 
 
 def _second_of(first: CardType, types: tuple[CardType, ...]) -> Callable[..., Any]:
-    """Return the build of cards of two types, of which the adjectives describe only the second."""
+    """Return the build function for cards of two types if the adjectives describe only the second."""
 
     def build(before: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]) -> Any:
         if any(first not in fi.exempt_types(test, types) for test in before):
@@ -355,10 +355,10 @@ def _second_of(first: CardType, types: tuple[CardType, ...]) -> Callable[..., An
 def _build_in_play(
     before: tuple[fi.CardTest, ...], noun: tuple[fi.CardTest, ...], after: tuple[fi.CardTest, ...]
 ) -> Any:
-    """Build a description of cards in play; what was banished this turn is there no more."""
+    """Build a description of cards in play, which can't have been banished this turn."""
     types = next((test.types for test in noun if isinstance(test, fi.OfType)), ())
     if any(fi.exempt_types(test, types) for test in after):
-        return NO  # a description after two nouns is one of both
+        return NO  # a description after two nouns applies to both
     left = any(isinstance(test, fi.TookPart) and _has_left(test.trigger) for test in after)
     return NO if left else _build_np(before, noun, after)
 
@@ -388,7 +388,7 @@ def _split_either(tests: Any) -> Bindings | None:
 
 
 def _is_first_described(slots: Bindings) -> bool:
-    """Return True for a described kind of cards, and another that is only a type."""
+    """Return True for a described kind of cards and a second kind that is only a type."""
     first, second = slots["a"], slots["b"]
     plain = len(second) == 1 and (isinstance(second[0], fi.OfType) or second == (SONG,))
     return plain and len(first) > 1 and not set(second) & set(first)

@@ -1,4 +1,4 @@
-"""Discounts on the first or the next card that players play in a turn, or paying more for it."""
+"""Discounts on, or higher costs of, the first or next card that players play in a turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from inkwright.text.grammar import Grammar
 from inkwright.text.template import V, also
 
 DEGREES: tuple[tuple[str, Any], ...] = (("less", Number(V.n)), ("more", Times(-1, Number(V.n))))
-"""Words for paying less and more, and the discount."""
+"""Words for paying less and more, with the discount."""
 _PAYERS: tuple[tuple[str, Players], ...] = (
     ("you pay", You()),
     ("opponents pay", Opponents()),
@@ -30,23 +30,23 @@ _CARDS: tuple[tuple[str, Any], ...] = (
     ("card", ()),
     ("card {f:follower}", (V.f,)),
 )
-"""A card to be played, before the verb."""
+"""Words for a card to be played, before the verb."""
 _CARDS_BEHIND: tuple[tuple[str, Any], ...] = (
     ("{t:np.s} {play} {f:follower}", also(V.t, V.f)),
     ("card {play} {f:follower}", (V.f,)),
 )
-"""A card described behind the verb."""
+"""Words for a card to be played, after the verb."""
 
 
 FIRST: DiscountLimit = "first_each_turn"
 _YOURS: tuple[str, Duration] = ("during your next turn", DuringYourNextTurn())
 _THEIRS: tuple[str, Duration] = ("during their next turn", DuringTheirNextTurn())
 _USUAL_ELSEWHERE = ("{t:np.s} ^ play", "{t:np.s} ^ play {f:follower}", "card ^ play {f:follower}")
-"""Cards that you pay less for this turn, which `discounts` words."""
+"""Cards that you pay less for this turn, which are worded in `discounts`."""
 
 
 def add_first_and_next(g: Grammar) -> None:
-    """Add the product of payers, less or more, cards and turns."""
+    """Add every combination of payers, less or more, cards and turns."""
     for words, players in _PAYERS:
         play = "you play" if players == You() else "they play"
         for degree, amount in DEGREES:
@@ -57,13 +57,13 @@ def add_first_and_next(g: Grammar) -> None:
 
 
 def _cards_played(play: str) -> tuple[tuple[str, Any], ...]:
-    """Return words for a card and that a player plays it, and its tests."""
+    """Return words for a card and for playing it, and its tests."""
     before = ((f"{card} {play}", tests) for card, tests in _CARDS)
     return (*before, *((card.replace("{play}", play), tests) for card, tests in _CARDS_BEHIND))
 
 
 def _first(g: Grammar, pay: str, play: str, players: Players, amount: Any) -> None:
-    """Add the first card of each turn, or of each of the players' own or others' turns."""
+    """Add the first card of each turn, or of each turn of the players themselves or of others."""
     own = "your" if players == You() else "their"
     turns: list[tuple[str, Players]] = [
         (f"during each of {own} turns", PlayersWhere(players, DuringTurnOf(They()))),
@@ -79,7 +79,7 @@ def _first(g: Grammar, pay: str, play: str, players: Players, amount: Any) -> No
     for card, tests in _cards_played(play):
         for turn, payers in turns:
             if known and card == "{t:np.s} you play" and turn == "each turn":
-                continue  # a usual wording elsewhere
+                continue  # the usual wording, added elsewhere
             first = rc.Discount(payers, fi.Filter(fi.PLAY, tests), amount, limit=FIRST)
             usual = card == f"{{t:np.s}} {play}" and turn in (turns[0][0], "each turn")
             usual = usual and pay.startswith(("you", "opponents", "players"))

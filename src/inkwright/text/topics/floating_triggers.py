@@ -1,4 +1,4 @@
-"""Triggers of effects: for a time, and at the start or the end of a turn."""
+"""Triggers set up by effects: for a time, or for the start or the end of a turn."""
 
 from __future__ import annotations
 
@@ -88,5 +88,5 @@ def _is_this_turn(slots: Bindings) -> bool:
 
 
 def _is_later(slots: Bindings) -> bool:
-    """Return True for the durations in which events of any player are watched for."""
+    """Return True for durations during which events of any player count."""
     return isinstance(slots["d"], UntilYourNextTurn | UntilYourNextEnd | DuringYourNextTurn)

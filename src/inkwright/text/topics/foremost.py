@@ -1,4 +1,4 @@
-"""Values of the card that has the highest or the lowest: "the {S} of the character with the highest {S}"."""
+"""The highest or lowest value among cards: "the {S} of the character with the highest {S}"."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _CARDS: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
     ("your {t:np.s}", (YOURS,)),
     ("the {t:np.s} you have in play", (YOURS,)),
 )
-"""Words for the card that has the highest or the lowest value."""
+"""Words for the card with the highest or lowest value."""
 
 
 def add(g: Grammar) -> None:
     """Add `foremost_value`, the highest or the lowest value of a characteristic among some cards.
 
-    Which of several cards that are tied for it is meant makes no difference.
+    It makes no difference which of several tied cards is meant.
     """
     for stat, symbol in STATS:
         for words, tests in _CARDS:
@@ -38,7 +38,7 @@ def add(g: Grammar) -> None:
 
 
 def _of_foremost(stat: Any, owner: tuple[CardTest, ...]) -> Any:
-    """Return the build of the value for which the card is told apart from others."""
+    """Return the build function for the value that distinguishes the card from others."""
 
     def build(t: tuple[CardTest, ...], **slots: Any) -> Any:
         name = slots.get("stat", stat)

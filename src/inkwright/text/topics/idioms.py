@@ -1,4 +1,4 @@
-"""Idioms: phrases of single cards that stand for a rule of their own and do not vary."""
+"""Idioms: phrases of single cards that stand for a special rule and do not vary."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keywords of other cards that a card or a player ignores: "as if they didn't have Ward"."""
+"""Keywords of other cards that a card or player ignores: "as if they didn't have Ward"."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _IN_CHALLENGES: tuple[tuple[str, Permission], ...] = (
     ("Evasive", "challenge_evasive"),
     ("Bodyguard", "ignore_bodyguard"),
 )
-"""Keywords that keep characters from being challenged, with the permission to challenge them all the same."""
+"""Keywords that keep characters from being challenged, with the permission to challenge them anyway."""
 _NOUNS = ("characters", "opposing characters")
 _CHARACTERS = Filter(PLAY, (OfType(("character",)),))
-"""Cards that both nouns mean where Ward is ignored, which protects cards from opponents only."""
+"""Cards for which both nouns mean the same when Ward is ignored, since Ward only affects opponents."""
 
 
 def add(g: Grammar) -> None:
-    """Add permissions to challenge and to choose cards, and damage, as if a keyword were not there."""
+    """Add challenges, choices and damage that ignore a keyword."""
     _challenges(g)
     _resist(g)
     _ward(g)
@@ -98,13 +98,13 @@ def _resist(g: Grammar) -> None:
 
 
 def _are_actions(slots: Bindings) -> bool:
-    """Return True for actions only, which are never in play."""
+    """Return True for a description of actions only, which are never in play."""
     types = [test.types for test in slots["t"] if isinstance(test, OfType)]
     return types == [("action",)] or (not types and Classified(("Song",)) in slots["t"])
 
 
 def _unreduced(g: Grammar) -> None:
-    """Add damage of an effect that Resist doesn't reduce, said in the same sentence."""
+    """Add damage that Resist doesn't reduce, said in the same sentence."""
     dealt = DealDamage(V.n, V.t, False)
     for end in (", ignoring Resist", "ignoring Resist", "as if they didn't have Resist"):
         pattern = f"~deal {{n:n_damage}} to {{t:damage_target.^}} {end}"
@@ -115,7 +115,7 @@ def _unreduced(g: Grammar) -> None:
 
 
 def _despite_ward(g: Grammar) -> None:
-    """Add effects whose cards are chosen in spite of Ward."""
+    """Add effects whose cards are chosen despite Ward."""
     despite = DespiteWard(V.e)
     g.phrase("other_clause", "{e:vp.you} as if they didn't have Ward", despite, check=_chooses)
     for end in (", even if they have Ward", "even if they have Ward", ", ignoring Ward", "ignoring Ward"):
@@ -127,7 +127,7 @@ def _despite_ward(g: Grammar) -> None:
 
 
 def _chooses(slots: Bindings) -> bool:
-    """Return True for an effect on a chosen card in play, the one that Ward would protect."""
+    """Return True for an effect on a chosen card in play, which Ward would protect."""
     target = getattr(slots["e"], "target", None)
     return isinstance(target, Chosen) and target.filter.zone == PLAY
 

@@ -69,7 +69,7 @@ def add(g: Grammar) -> None:
 
 
 def _for_other_costs(g: Grammar) -> None:
-    """Add Shift and Boost for other costs than ink, which have a colon before an action with cards."""
+    """Add Shift and Boost with a cost other than ink, which is an action with cards after a colon."""
     for words, line, known in (
         ("Shift", Keyword("Shift", None, V.c), None),
         ("{v:shift_variant} Shift", Keyword("Shift", None, V.c, (V.v,)), None),
@@ -88,7 +88,7 @@ def _for_other_costs(g: Grammar) -> None:
 
 
 def _checks(known: Check | None, usual: Check, other: bool) -> Check:
-    """Return a check for the usual mark before a cost, or for the other one."""
+    """Return a check for the usual mark before a cost, or for the unusual one."""
     return lambda slots: (known is None or known(slots)) and usual(slots) != other
 
 
@@ -97,7 +97,7 @@ def _is_no_shift_variant(slots: Bindings) -> bool:
 
 
 def _is_keyword(slots: Bindings) -> bool:
-    """Return True for keywords alone, in a state that the card itself can have."""
+    """Return True for keywords only, under a state that the card itself can have."""
     return all(isinstance(each, GainKeyword) for each in slots["m"]) and slots.get("s") != Here()
 
 

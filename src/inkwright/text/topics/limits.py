@@ -1,4 +1,4 @@
-"""Limits: what players can do, and cards can take, only so much of in a turn."""
+"""Limits: what players can do only so often, and damage that cards can take, in a turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.rule_changes import RESTRICTED
 
 Limit = Callable[[Players, Condition | None], rc.RuleChange]
-"""Builds the limit of players, while a condition on each of them holds."""
+"""Builds a limit from the limited players and a condition on each of them."""
 EACH_TURN = ("each turn", "in a turn", "per turn", "during each turn")
 
 
@@ -35,7 +35,7 @@ def add(g: Grammar) -> None:
 
 
 def _limits() -> list[tuple[str, Callable[[Bindings], bool], Limit, bool]]:
-    """Return what is limited: its words, a check of its number, the limit, and whether it is unusual."""
+    """Return what can be limited: words, a check of the number, the limit, and whether it is unusual."""
     cards = fi.Filter(fi.PLAY, V.t)
     plays = _times("plays", "play", cards), _times("plays", "play", None)
     draws = _times("draws", "draw", None)
@@ -55,7 +55,7 @@ def _limits() -> list[tuple[str, Callable[[Bindings], bool], Limit, bool]]:
 
 
 def _times(event: EventName, what: PlayerRestriction, cards: fi.Filter | None) -> Limit:
-    """Return a limit on how often something is done."""
+    """Return a limit on how often something can be done."""
     done = CompareAmounts(TimesHappened(When(event, cards, None, They())), ">=", Number(V.n))
 
     def limit(players: Players, case: Condition | None) -> rc.RuleChange:
@@ -71,7 +71,7 @@ def _of_one(limit: Limit) -> Limit:
 
 
 def _total(what: LimitedAction) -> Limit:
-    """Return a limit on how much there is of something in all."""
+    """Return a limit on the total of something."""
 
     def limit(players: Players, case: Condition | None) -> rc.RuleChange:
         limited = players if case is None else PlayersWhere(players, case)
@@ -154,7 +154,7 @@ def _limit_damage(g: Grammar) -> None:
 
 
 def _is_one_turn(slots: Bindings) -> bool:
-    """Return True for a single turn, as a limit counts what happens in each."""
+    """Return True for a single turn, since a limit counts each turn separately."""
     return isinstance(slots["d"], ThisTurn | DuringTheirNextTurn | DuringYourNextTurn)
 
 

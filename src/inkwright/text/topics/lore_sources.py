@@ -26,7 +26,7 @@ EITHER = Filter(PLAY, (OfType(("character", "location")),))
 
 
 def add(g: Grammar) -> None:
-    """Add events and prohibitions of lore from certain cards, and what is done in place of gaining it."""
+    """Add events and restrictions of lore from certain cards, and replacements of gaining it."""
     for words, cards, usual in _sources():
         check = _are_characters if "questing with {t:" in words else None
         for who, person, players, unusual in PLAYERS:
@@ -82,7 +82,7 @@ def _lore_of_a_turn(g: Grammar) -> None:
 
 
 def _own_locations(g: Grammar) -> None:
-    """Add lore from locations of the players who would gain it, and what they don't gain."""
+    """Add lore from locations of the players who would gain it, and lore that they don't gain."""
     for who, person, players, _ in PLAYERS:
         own = "your" if person == "you" else "their"
         cards = Filter(PLAY, also(V.t, OwnedBy(players)))
@@ -126,7 +126,7 @@ def _are_locations(slots: Bindings) -> bool:
 
 
 def _sources() -> list[tuple[str, Any, bool]]:
-    """Return words for what lore is gained from, the cards, and whether the wording is usual."""
+    """Return words for the sources of lore, the cards, and whether the wording is usual."""
     found: list[tuple[str, Any, bool]] = [
         ("from questing", CHARACTERS, True),
         ("by questing", CHARACTERS, False),

@@ -151,7 +151,7 @@ def _split_limited(value: Any) -> Bindings | None:
 
 
 def per_each(m: Any, c: Any) -> Any:
-    """Multiply all numbers: "+1 {S} and +1 {W} for each card"."""
+    """Multiply all numbers by an amount: "+1 {S} and +1 {W} for each card"."""
     if not all(isinstance(each.amount, Number) for each in m):
         return NO
     return tuple(mo.Add(each.stat, Times(each.amount.value, c)) for each in m)
@@ -343,7 +343,7 @@ def _passives(g: Grammar) -> None:
 
 
 def _paying_opponents(g: Grammar) -> None:
-    """Add what other players may do with a card for ink only."""
+    """Add what other players may do with a card only if they pay ink."""
     price = PayInk(Number(V.n))
     challenged = (mo.CantUnlessPaid("be_challenged", price, True),)
     for payer in ("the challenging player", "the challenging character 's player", "a opponent"):
@@ -375,7 +375,7 @@ def _are_some_locations(slots: Bindings) -> bool:
 
 
 def _not_chosen(g: Grammar) -> None:
-    """Add protection from effects of certain cards; the effects of actions are no abilities."""
+    """Add protection from the effects of certain cards; the effects of actions are not abilities."""
     theirs = OwnedBy(Opponents())
     opposing = mo.Cant("be_chosen", Filter(PLAY, also(V.t, theirs)))
     any_of_theirs = mo.Cant("be_chosen", Filter(PLAY, (theirs,)))
@@ -415,7 +415,7 @@ def _are_some_songs(slots: Bindings) -> bool:
 
 
 def _only(what: Restriction) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
-    """Return the build and the unbuild of an action allowed with some cards only."""
+    """Return the build and unbuild functions of an action allowed only with some cards."""
 
     def build(t: Any) -> Any:
         if not any(isinstance(test, OfType) for test in t):
@@ -437,7 +437,7 @@ def _only(what: Restriction) -> tuple[Callable[..., Any], Callable[[Any], Bindin
 
 
 def _sing_cost(sign: int) -> Callable[..., Any]:
-    """Return the build of a change in the cost for which characters sing."""
+    """Return the build function of a change of the cost for which characters sing."""
     return lambda n: (mo.Add("sing_cost", Number(sign * n)),)
 
 
@@ -454,7 +454,7 @@ def _build_loss(n: int, stat: Any) -> Any:
 
 
 def _unless_paid(m: Any, n: int, theirs: bool = False) -> Any:
-    """Build a restriction for each action unless it is paid for."""
+    """Build a restriction for each action, unless the player pays."""
     if any(each.by is not None and each.what != "challenge" for each in m):
         return NO
     return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n)), theirs, each.by) for each in m)

@@ -66,7 +66,7 @@ def _joining(g: Grammar) -> None:
 
 
 def _departures(g: Grammar) -> None:
-    """Add characters that move away from this location, or from others that are described."""
+    """Add characters that move away from this location, or from described locations."""
     away = When("moves_away", V.s, THIS)
     by_you = When("moves_away", V.s, THIS, You())
     for start in ("from here", "away from here", "from ~", "away from ~"):

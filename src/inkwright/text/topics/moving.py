@@ -19,7 +19,7 @@ from inkwright.text.topics.card_descriptions import YOURS
 
 
 def add(g: Grammar) -> None:
-    """Add verb phrases that move characters for free; a text that doesn't say so may mean the move cost."""
+    """Add verb phrases that move characters for free; without "for free", a text may mean the move cost."""
     g.verbs("vp.@", "~move {t:target.^} to {l:place.^} for free", MoveTo(V.t, V.l))
     g.verbs("vp.@", "~move {t:target.^} here for free", MoveTo(V.t, Ref("this")), other_wording=True)
     there = MoveTo(V.t, Ref(anaphor("that location")))
@@ -83,7 +83,7 @@ def _is_chosen_location(slots: Bindings) -> bool:
 
 
 def _is_one_named(slots: Bindings) -> bool:
-    """Return True for one card, which can be moved by itself."""
+    """Return True for a single card, which can be moved by itself."""
     return isinstance(slots["t"], Chosen | Selected) and slots["t"].count == Exactly(Number(1))
 
 

@@ -1,4 +1,4 @@
-"""Naming a card, a classification, an ink type or a number, and what is said of it afterwards."""
+"""Naming a card, a classification, an ink type or a number, and text that refers to it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAME = SameName(anaphor("that name"))
 
 
 def add(g: Grammar) -> None:
-    """Add `naming`, the cards that have what was named, and abilities about them from then on."""
+    """Add `naming`, the cards that have what was named, and abilities about them."""
     g.phrase("naming", "name a card", NameCard())
     g.phrase("naming", "choose a card name", NameCard(), other_wording=True)
     for words, what in _TRAITS:
@@ -69,7 +69,7 @@ def add(g: Grammar) -> None:
 
 
 def _build_later(w: Any, n: Effect, x: Any, f: Effect) -> Any:
-    """Build an ability that triggers on something about what was named, as long as its card is in play."""
+    """Build an ability that triggers on something named, as long as its card is in play."""
     if len(x) != 1 or not isinstance(x[0], When) or not speaks_of_named((x, f)):
         return NO
     return Triggered(w, Seq((n, FloatingTrigger(x[0], f, WhileInPlay()))))
@@ -84,7 +84,7 @@ def _split_later(value: Any) -> Bindings | None:
 
 
 def _build_lasting(w: Any, n: Effect, s: Static) -> Any:
-    """Build a change about what was named, as long as the card of the ability is in play."""
+    """Build a change that depends on what was named, as long as the card of the ability is in play."""
     if s.condition is not None or s.zone != "play" or len(s.parts) != 1 or not speaks_of_named(s):
         return NO
     [part] = s.parts

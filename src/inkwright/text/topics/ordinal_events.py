@@ -39,7 +39,7 @@ def add_ordinals(g: Grammar) -> None:
 
 
 def _build_song(s: fi.Filter, n: int) -> Any:
-    """Build the nth song of one character; those of several characters are not added up."""
+    """Build the n-th song of one character; songs of several characters are not added up."""
     return Nth(n, When("sings", s), "times" if s == THIS else "own")
 
 

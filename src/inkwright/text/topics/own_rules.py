@@ -90,12 +90,12 @@ def add_own_rules(g: Grammar) -> None:
 
 
 def _is_no_card_cost(slots: Bindings) -> bool:
-    """Return True for payments that are worded in the same way as an effect."""
+    """Return True for payments with the same words as an effect, unlike a cost with cards."""
     return isinstance(slots["c"], DiscardCards | PayResource | RevealCards)
 
 
 def _gained_shift(g: Grammar) -> None:
-    """Add Shift, with a variant or classification before it, that a card gains where a condition holds."""
+    """Add Shift, with a variant or classification before it, that a card gains under a condition."""
     for words, variant in (("", ()), ("{v:shift_variant} ", (V.v,)), ("{v:classification} ", (V.v,))):
         gains = Static((Gets((mo.GainKeyword("Shift", Number(V.n), variant),)),), V.c, "any")
         check = (lambda slots: slots["v"] not in VARIANTS) if "classification" in words else None
@@ -112,7 +112,7 @@ def _gained_shift(g: Grammar) -> None:
 
 
 def _shift_onto(g: Grammar) -> None:
-    """Add Shift in words: onto which cards a card may be played, and for what."""
+    """Add Shift in words: which cards a card may be played onto, and for what cost."""
     for words, variant in (
         ("one of your items", "Item"),
         ("another of your items", "Item"),
@@ -138,7 +138,7 @@ def _shift_onto(g: Grammar) -> None:
 
 
 def any_turn(slots: Bindings) -> bool:
-    """Return False for a condition that begins with whose turn it is, which is worded before it."""
+    """Return False for a condition that begins with whose turn it is, since that is worded separately."""
     condition = slots["c"]
     first = condition.conditions[0] if isinstance(condition, AllOf) else condition
     return bool(first != YOUR_TURN)

@@ -1,4 +1,4 @@
-"""Two characteristics of the same card compared: "with {S} greater than their {W}"."""
+"""Comparisons of two characteristics of the same card: "with {S} greater than their {W}"."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _RANKS: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("greater", ">"), (
 
 
 def add(g: Grammar) -> None:
-    """Add `property`, one characteristic of a card compared with another one."""
+    """Add `property`, a comparison of one characteristic of a card with another."""
     for stat, symbol in _MEASURES:
         for than, other in _OTHERS:
             if stat == than:

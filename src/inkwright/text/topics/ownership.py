@@ -1,4 +1,4 @@
-"""Facts about whose card a text speaks of: "if that character is yours"."""
+"""Facts about the owner of a card: "if that character is yours"."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PRONOUNS = (
 
 
 def add_ownership(g: Grammar) -> None:
-    """Add whose card it is, which is the same before and after what was done to it."""
+    """Add facts about the owner of a card, which stays the same whatever was done to the card."""
     for words, described, players in _OWNERS:
         owned, told = (fi.OwnedBy(players),), also(V.t, fi.OwnedBy(players))
         for verb in ("is", "was"):

@@ -1,4 +1,4 @@
-"""One of two things that cards did, or did in one of two turns: "that quested or challenged this turn"."""
+"""Either of two actions of cards, or one in either of two turns: "that quested or challenged this turn"."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from inkwright.text.topics.past_turns import speaks_of_you
 from inkwright.text.topics.turn_history import CARD_ACTIONS, DEPARTURES, SAME_EVENTS
 
 Done = tuple[tuple[When, HistoryPeriod], ...]
-"""Things done, each in its period, of which one is enough."""
+"""Alternatives: things done, each in its period."""
 
 
 def add(g: Grammar) -> None:
-    """Add `did_either`, one of two deeds of a card or one deed in one of two periods, and `didnt_either`."""
+    """Add `did_either`, one of two actions of a card or one in either of two periods, and `didnt_either`."""
     for one, many, infinitive, event in CARD_ACTIONS:
         if event in DEPARTURES or one in SAME_EVENTS:
             continue
@@ -67,7 +67,7 @@ def add(g: Grammar) -> None:
 
 
 def _build(a: When, p: HistoryPeriod, b: When | None = None, q: HistoryPeriod | None = None) -> Any:
-    """Build two different deeds in one period, or one deed in two."""
+    """Build two different actions in one period, or one action in two."""
     done = (a, p), (b if b is not None else a, q if q is not None else p)
     return NO if done[0] == done[1] else done
 
@@ -117,12 +117,12 @@ def _is_none_of(c: str, d: Done) -> Not:
 
 
 def _some_did(owner: CardTest | None) -> Any:
-    """Return the build of a fact about one or more of the described cards."""
+    """Return the build function of a fact about one or more of the described cards."""
 
     def build(t: tuple[CardTest, ...], d: Done) -> Any:
         tests = in_order((*t, owner)) if owner is not None else t
         if any(period == "their last turn" for _, period in d) and any(map(speaks_of_you, tests)):
-            return NO  # "their" turn is that of the cards' player, and what is yours is never theirs
+            return NO  # "their" turn is that of the cards' player, who is never you
         cards = Filter(PLAY, tests)
         return AnyOf(
             tuple(

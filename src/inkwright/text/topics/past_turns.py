@@ -38,7 +38,7 @@ _PERIODS: tuple[tuple[str, HistoryPeriod, bool], ...] = (
     ("since your last turn", "since your last turn", False),
     ("since the end of your last turn", "since your last turn", True),
 )
-"""Words of periods, their meaning, and whether the wording is unusual."""
+"""Words for periods, their meaning, and whether the wording is unusual."""
 _THIS_TURN = "this turn"
 
 
@@ -74,13 +74,13 @@ def dated(
     check: Callable[[Bindings], bool] | None = None,
     other_wording: bool = False,
 ) -> None:
-    """Add a phrase about this turn that can be about earlier turns as well."""
+    """Add a phrase about this turn, and its variants about earlier turns."""
     if _THIS_TURN not in pattern:
         g.phrase(symbol, pattern, tree, check=check, other_wording=other_wording)
         return
 
     def is_clear(slots: Bindings) -> bool:
-        # "Their" turn is that of the cards' player, and what is yours is never theirs.
+        # "Their" turn is that of the cards' player, who is never you.
         if slots["past"] == "their last turn" and any(map(speaks_of_you, (tree, *slots.values()))):
             return False
         return check is None or check(slots)
@@ -111,7 +111,7 @@ _SINGULAR = {"'ve ": "has ", "haven't ": "hasn't "}
 
 
 def _in_period(tree: Any) -> Any:
-    """Return a tree whose history is that of the period in the slot."""
+    """Return a tree with its events taken from the period in the slot."""
     if isinstance(tree, TimesHappened):
         return TimesHappened(tree.trigger, tree.of, V.past)
     if isinstance(tree, TookPart):

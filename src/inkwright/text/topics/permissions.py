@@ -1,4 +1,4 @@
-"""Permissions beyond the usual: staying exerted, singing while exerted, challenging some cards at once."""
+"""Special permissions: staying exerted, singing while exerted, challenging while drying."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _WHILE_EXERTED = ("even if they 're exerted", "even if exerted", "even while exe
 
 
 def add(g: Grammar) -> None:
-    """Add permissions, and characteristics that nothing changes."""
+    """Add permissions, and characteristics that can't change."""
     _staying(g)
     _singing(g)
     _challenging(g)
@@ -135,7 +135,7 @@ def _obligations(g: Grammar) -> None:
 
 
 def _are_described(slots: Bindings) -> bool:
-    """Return True for characters or locations that are told from others."""
+    """Return True for characters or locations with a description."""
     types = [test.types for test in slots["t"] if isinstance(test, OfType)]
     told = len(slots["t"]) > 1 or types == [("location",)]
     return told and all(set(each) <= {"character", "location"} for each in types)

@@ -1,7 +1,7 @@
-"""Cards that an effect has put somewhere "this way", and whose zone that is.
+"""Cards that an effect has put somewhere "this way", and the owner of that zone.
 
-A fact is a product of objects ("2 or more song cards", "no cards"), a deed with its place ("were shuffled
-into their deck") and, in the active, who did it.
+A fact combines objects ("2 or more song cards", "no cards"), a verb with a place ("were shuffled into their
+deck") and, in the active, a subject.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from inkwright.text.topics.card_descriptions import are_lasting, are_printed
 from inkwright.text.topics.places import zones_of_owners
 
 Deed = tuple[str, FilterZone, tuple[fi.CardTest, ...]]
-"""Our word for what was done to the cards, the zone they are in then, and the test of whose zone it is."""
+"""Our word for what was done to the cards, the zone they are in then, and the test of the zone's owner."""
 Objects = tuple[Comparison, int, tuple[fi.CardTest, ...]]
 """Comparison of the number of described cards with a printed number."""
 
@@ -79,7 +79,7 @@ def add_placed_counts(g: Grammar) -> None:
 
 
 def _is_told_there(slots: Bindings) -> bool:
-    """Return True for described cards; others that were put there are counted without their zone."""
+    """Return True for described cards; for cards without a description, the count doesn't name the zone."""
     tests = slots["t"] if "t" in slots else slots["o"][2]
     return bool(tests) or slots["d"][0] == FROM_DECK
 
@@ -98,8 +98,8 @@ def _unbuild_count(value: Any) -> Bindings | None:
 
 
 def _places(g: Grammar) -> None:
-    """Add `place.VERB`, a place and whose it is, and `done_to.NUMBER`, the passive."""
-    # Of the zones that "there" may be, the one into which cards were put is left.
+    """Add `place.VERB`, a place and its owner, and `done_to.NUMBER`, the passive."""
+    # "There" is the zone into which cards were put.
     for name, zone in (*((FROM_DECK, zone) for _, zone in _INTO), ("moved", fi.DECK)):
         g.phrase("there", "there", (name, zone, ()))
     for verb, zone in _INTO:
@@ -146,7 +146,7 @@ def _objects(g: Grammar) -> None:
 
 
 def _is_told(noun: str) -> Any:
-    """Return a check that a description fits cards in any zone; "cards" alone is not a noun phrase."""
+    """Return a check that a description works in any zone; "cards" alone is not a noun phrase."""
     return lambda slots: are_printed(slots) and (noun == "cards" or bool(slots["t"]))
 
 

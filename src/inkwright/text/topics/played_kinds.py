@@ -1,4 +1,4 @@
-"""Cards of several kinds, of each of which a player has played one in a turn."""
+"""Cards of several kinds, all of which a player has played in a turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def add(g: Grammar) -> None:
     g.several("one_of_each", "a_np", least=2, sep=",", last=", and", pair="and")
     for who, players in DOERS:
         if players == AllPlayers():
-            continue  # whether one player must have played them all is not said
+            continue  # it is unclear whether one player must have played them all
         perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
         for verb in (f"{who} played", f"{perfect} played"):
             for both in ("", "both "):
@@ -36,7 +36,7 @@ def add(g: Grammar) -> None:
 
 
 def _build(players: Players, k: tuple[Any, ...], past: Any) -> Any:
-    """Build a fact about cards of different types, none of which counts twice."""
+    """Build a fact about cards of different types, so that no card counts twice."""
     types = [types_of(Filter(PLAY, tests)) for tests in k]
     if not all(types) or len(frozenset[str]().union(*types)) < sum(map(len, types)):
         return NO

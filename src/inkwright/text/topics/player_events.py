@@ -26,7 +26,7 @@ PLAYERS: tuple[tuple[str, str, Players, bool], ...] = (
 
 
 def _with_characters(g: Grammar, who: str, person: str, players: Players) -> None:
-    """Add what players do with their characters, which is usually said of the characters."""
+    """Add what players do with their characters; usually the character is the subject."""
     owned = () if players == AllPlayers() else (fi.OwnedBy(players),)
     one = fi.Filter(fi.PLAY, also(V.t, *owned)) if owned else fi.Filter(fi.PLAY, V.t)
     anyone = fi.Filter(fi.PLAY, in_order((*owned, fi.OfType(("character",)))))
@@ -107,12 +107,12 @@ def add_player_actions(g: Grammar) -> None:
 
 
 def _nth(when: When, players: Players) -> Nth:
-    """Return the n-th event of a turn, counted for each of several players."""
+    """Return the n-th event of a turn, counted separately for each of several players."""
     return Nth(V.n, when) if players == You() else Nth(V.n, when, "own")
 
 
 def _nth_moved(g: Grammar, pattern: str, event: When, players: Players) -> None:
-    """Add the second or third card of a turn with which players do something from or to a zone."""
+    """Add the second or third card that players move from or to a zone in a turn."""
     for one in (" a card ", " a {t:cards.s} "):
         before, found, after = pattern.partition(one)
         if found and after.startswith(("from", "into")):
@@ -124,7 +124,7 @@ def _nth_moved(g: Grammar, pattern: str, event: When, players: Players) -> None:
 
 
 def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual: bool) -> None:
-    """Add described cards that players discard, or put into their discard, at once."""
+    """Add described cards that players discard, or put into their discard, together."""
     for verb, objects, event, zone in _AMOUNTS_OF_CARDS:
         for words, least in (
             ("{n:number} or more", Number(V.n)),
@@ -138,7 +138,7 @@ def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual
 
 
 def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, hand: str) -> None:
-    """Add cards that are put into a discard at once, in the passive."""
+    """Add cards that are put into a discard together, in the passive."""
     for origin, (_, _, event, zone) in zip((hand, deck), _AMOUNTS_OF_CARDS, strict=True):
         for words, least in (("{n:number} or more", Number(V.n)), ("one or more", Number(1))):
             there = f"are put into {whose} discard from {origin}"
@@ -169,12 +169,12 @@ _AMOUNTS: tuple[tuple[str, str, EventName], ...] = (
     ("discard", "{n:number} or more cards", "discards_some"),
     ("put", "{n:number} or more cards into $own discard from $own deck", "mills_some"),
 )
-"""Things that players gain, lose or move in any number at once."""
+"""Things of which players gain, lose or move any number at once."""
 _AMOUNTS_OF_CARDS: tuple[tuple[str, str, EventName, FilterZone], ...] = (
     ("discard", "{t:cards.p}", "discards_some", fi.HAND),
     ("put", "{t:cards.p} into $own discard from $own deck", "mills_some", fi.DISCARD),
 )
-"""Described cards that players move in any number at once, with their zone in the event."""
+"""Described cards of which players move any number at once, with their zone in the event."""
 _OWNERS: tuple[tuple[str, Players, bool], ...] = (
     ("your", You(), False),
     ("a opponent 's", Opponents(), False),
@@ -189,7 +189,7 @@ _COUNTED: tuple[tuple[str, FilterZone | None, str], ...] = (
     ("discard", fi.HAND, "cards"),
     ("draw", None, ""),
 )
-"""Verbs whose objects are counted: the zone of cards that are described, and their noun phrase."""
+"""Verbs with counted objects: the zone of described cards, and their noun phrase."""
 PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
     ("play", "a card", When("plays", None, None, V.who)),
     ("play", "{t:a_np}", When("plays", fi.Filter(fi.PLAY, V.t), None, V.who)),
@@ -255,7 +255,7 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
 
 
 def add_zone_changes(g: Grammar) -> None:
-    """Add cards that are put into a zone of a player or leave it, in the passive."""
+    """Add cards that are put into a player's zone or leave it, in the passive."""
     by_anyone = When("inks_as_turn_action", None, None, AllPlayers())
     g.phrase("event.s", "a card is inked", by_anyone, other_wording=True)
     for whose, players, unusual in _OWNERS:

@@ -17,7 +17,7 @@ _CHARACTER = OfType(("character",))
 
 
 def add(g: Grammar) -> None:
-    """Add restrictions of players that are those of their characters."""
+    """Add restrictions of players that apply to their characters."""
     quest, challenge = mo.Cant("quest"), mo.Cant("challenge")
     for words, cants in (
         ("quest", (quest,)),

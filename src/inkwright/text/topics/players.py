@@ -1,4 +1,4 @@
-"""Players as subjects and possessors."""
+"""Players as subjects and in possessives."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def _in_discard(name: str) -> Ref:
 
 
 def _with_damage(g: Grammar) -> None:
-    """Add cards that enter play with damage, in the same sentence or the next one."""
+    """Add cards that enter play with damage, in the same sentence or the next."""
     for state, exerted in (("", False), ("exerted and ", True)):
         for words, amount in (
             ("with {n:number} damage", Number(V.n)),
@@ -78,7 +78,7 @@ def _is_in_hand(slots: Bindings) -> bool:
 
 
 def _are_actions(slots: Bindings) -> bool:
-    """Return True for actions and songs, which go to the discard when they have resolved."""
+    """Return True for actions and songs, which go to the discard once they have resolved."""
     types = [test.types for test in slots["t"] if isinstance(test, fi.OfType)]
     return types == [("action",)] or (not types and fi.Classified(("Song",)) in slots["t"])
 
@@ -180,7 +180,7 @@ _RIDERS: tuple[tuple[str, dict[str, bool]], ...] = (
     (" . if you do , put it on the bottom of your deck afterward", {"to_bottom": True}),
     (" , then put it on the bottom of your deck", {"to_bottom": True}),
 )
-"""Effects that follow after a card was played from the discard."""
+"""Effects that follow once a card was played from the discard."""
 _USUAL_RIDERS = (_RIDERS[0], _RIDERS[1], _RIDERS[4])
 
 
@@ -300,7 +300,7 @@ def _pairs(g: Grammar) -> None:
 
 
 def _are_described_alike(slots: Bindings) -> bool:
-    """Return False for a description of the second card that might be one of both."""
+    """Return False for a description of the second card that might apply to both."""
     return (len(slots["t"]) > 1) == (len(slots["u"]) > 1) and slots["t"] != slots["u"]
 
 
@@ -381,11 +381,11 @@ def _for_free(g: Grammar) -> None:
 
 
 _SOURCES: tuple[tuple[str, FilterZone], ...] = (("", HAND), (" from {} discard", DISCARD))
-"""Places from which several cards are played; cards without a place are in hand."""
+"""Zones from which several cards are played; without a zone, cards are in hand."""
 
 
 def _several(g: Grammar, kind: str, by: You | They, whose: str) -> None:
-    """Add other cards than this one, and several cards that are played one after the other."""
+    """Add cards other than this one, and several cards that are played one after the other."""
     own = OwnedBy(by)
     for where, zone in _SOURCES:
         place = where.replace("{}", whose)

@@ -1,4 +1,4 @@
-"""Protection of cards from the effects of other cards: what those can't do to them."""
+"""Protection of cards from the effects of other cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _EFFECTS: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
     ("actions", _ACTIONS),
     ("abilities", _ABILITIES),
 )
-"""Words for effects, and tests of the cards that have them; the first of those with the same is usual."""
+"""Words for effects, and tests of the cards that have them; the first words for the same tests are usual."""
 _OF_ONE: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
     ("a opponent 's action or ability", (_THEIRS,)),
     ("a opponent 's effect", (_THEIRS,)),
@@ -98,7 +98,7 @@ def _sources(g: Grammar) -> None:
 
 
 def _by_players(g: Grammar, into: str) -> None:
-    """Add what opponents can't do by their effects; what they do in challenges is another matter."""
+    """Add what opponents' effects can't do; challenges are a separate matter."""
     theirs = Filter(PLAY, (_THEIRS,))
     for words, what, _ in _HARMS:
         if what != "be_banished":

@@ -54,7 +54,7 @@ def add(g: Grammar) -> None:
         g.phrase("object", f"those {noun}s", anaphor(f"those {noun}s"))
         if noun != "card":
             g.phrase("object", f"that {noun} card", anaphor(f"that {noun}"))
-    # A card may be called by what the text has said about it: "that Hero character".
+    # A card may be called by how the text has described it: "that Hero character".
     for kind, end in (("subject.s", ""), ("object", ""), ("another_possessive", " 's")):
         for noun in ("character", "item", "location"):
             g.phrase(
@@ -64,11 +64,11 @@ def add(g: Grammar) -> None:
                 unbuild=never,
                 other_wording=True,
             )
-            # Other than this card, that is.
+            # "Other" here means other than this card.
             words = f"that other {noun}{end}"
             g.phrase(kind, words, anaphor(f"that {noun}"), other_wording=True)
         for nouns in ("character or location", "character or item", "item or location"):
-            # A card of either type: the words go with the event that it is from.
+            # A card of either type: the words depend on the event it comes from.
             words = f"that {nouns}{end}"
             g.phrase(kind, words, anaphor(f"that {nouns.split()[0]}"), other_wording=True)
     for noun in ("character", "item", "location", "action", "song", "card"):

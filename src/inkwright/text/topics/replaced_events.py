@@ -1,4 +1,4 @@
-"""Replacement effects put together: when an event is replaced × what happens instead."""
+"""Replacement effects, as combinations of the replaced event and what happens instead."""
 
 from __future__ import annotations
 
@@ -93,15 +93,15 @@ _AVERTED: dict[str, tuple[tuple[EventName, ...], Players | None, tuple[str, ...]
         ("you don't discard a card", "you don't discard that card", "you don't discard"),
     ),
 }
-"""Events that are averted, the player meant by "they" or "you", and the words for them."""
+"""Events that are prevented, the player meant by "they" or "you", and the words for them."""
 
 
 def _consequences(g: Grammar) -> None:
-    """Add `consequence`, what happens instead, and `avert.KIND`, words for nothing happening."""
+    """Add `consequence`, what happens instead, and `avert.KIND`, words for an event that doesn't happen."""
     for kind, (_, _, wordings) in _AVERTED.items():
         for words in wordings:
             for end in (" instead", ""):
-                if not kind.endswith("banishment"):  # or it would be banished again and again
+                if not kind.endswith("banishment"):  # otherwise it would be banished over and over
                     g.phrase(f"avert.{kind}", f"{words}{end}", Nothing(), other_wording=True)
                 pattern = f"you may {{a:vp.you}} . if you do , {words}{end}"
                 g.phrase(f"avert.{kind}", pattern, May(V.a), other_wording=True)
@@ -118,7 +118,7 @@ def _consequences(g: Grammar) -> None:
 
 
 def _followed(g: Grammar) -> None:
-    """Add a second sentence after what happens instead: it, too, happens only then."""
+    """Add a second sentence after what happens instead, which is also part of the replacement."""
     for link in ("", "then , "):
         g.phrase(
             "ability",
@@ -146,7 +146,7 @@ def _split_followed(value: Any) -> Bindings | None:
 
 
 def _undrawn(g: Grammar) -> None:
-    """Add the draw of several cards, of which none is drawn after all."""
+    """Add the draw of several cards, none of which is drawn after all."""
     for who, they, players in (("you", "you", You()), ("a opponent", "they", Opponents())):
         for cards in ("one or more cards", "1 or more cards", "any cards", "cards"):
             draws = When("draws", None, None, players)
@@ -336,7 +336,7 @@ def _split_lasting(once: bool) -> Callable[[Any], Bindings | None]:
 
 
 def _averts(kind: str | None, when: When) -> bool:
-    """Return whether words of a kind, which say what doesn't happen after all, fit an event."""
+    """Return whether words for what doesn't happen after all fit an event."""
     if kind is None:
         return True
     events, players, _ = _AVERTED[kind]

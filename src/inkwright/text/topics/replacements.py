@@ -127,7 +127,7 @@ def add(g: Grammar) -> None:
                 g.phrase("would_event.s", pattern, many, check=_is_several, other_wording=bool(end))
             pattern = f"{who} would {verb} more than {{n:number}} lore"
             g.phrase("would_event.s", pattern, build=_more_than(many), unbuild=never, other_wording=True)
-        # A cost is paid, not lost, so what makes a player lose lore is an effect.
+        # A cost is paid, not lost, so only effects make a player lose lore.
         lost = When("loses_lore", None, None, players)
         forced = f"a effect would cause {who} to lose lore"
         g.phrase("would_event.s", forced, lost, other_wording=True)
@@ -272,11 +272,11 @@ _PREVENTED: tuple[tuple[EventName, tuple[str, ...]], ...] = (
     ("discards", ("don't discard a card", "don't discard that card", "don't discard it", "don't")),
     ("is_made_to_discard", ("don't discard a card", "don't discard that card", "don't discard it", "don't")),
 )
-"""What players don't do after all, by event; the first wording is the usual one."""
+"""Words for what players don't do after all, by event; the first wording is the usual one."""
 
 
 def _is_asked_of_players(slots: Bindings) -> bool:
-    """Return True for a condition without references, which would be to cards of the effect."""
+    """Return True for a condition without references, which would refer to cards of the effect."""
     return not has_anaphor(slots["c"])
 
 
@@ -306,7 +306,7 @@ def _prevented(g: Grammar) -> None:
 
 
 def _is_of(event: EventName, who: str) -> Callable[[Bindings], bool]:
-    """Return a check that something would be done by the players whom a pronoun means."""
+    """Return a check that a pronoun means the players who would do something."""
 
     def check(slots: Bindings) -> bool:
         when = slots["w"]
@@ -350,7 +350,7 @@ def _build_avoided(w: When, a: Effect, e: Effect) -> Any:
 
 
 def _are_no_actions(slots: Bindings) -> bool:
-    """Return True for cards that may deal damage in a challenge; from effects, cards are protected."""
+    """Return True for cards that may deal damage in a challenge; for effects, there are protections."""
     return bool(slots["u"] != (OfType(("action",)),))
 
 
@@ -404,7 +404,7 @@ def _is_several(slots: Bindings) -> bool:
 
 
 def _more_than(many: When) -> Callable[..., Any]:
-    """Return the build of an event whose amount is larger than a number."""
+    """Return the build function of an event with an amount above a number."""
     return lambda n: many.replace(at_least=Number(n + 1))
 
 

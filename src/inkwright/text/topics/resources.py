@@ -123,7 +123,7 @@ def _add_history(g: Grammar, resource: Resource) -> None:
                 g.phrase("event.s", f"{who} {verb}{s} {some} {many}", when, other_wording=True)
             at_once = when.replace(at_least=Number(V.n))
             removing = f"{who} {verb}{s} {{n:number}} or more {many}"
-            if event == removed:  # they are gained one by one
+            if event == removed:  # they are gained one at a time
                 g.phrase("event.s", removing, at_once, check=_is_several, other_wording=unusual)
             times = TimesHappened(when)
             happened, none = CompareAmounts(times, ">=", Number(1)), CompareAmounts(times, "==", Number(0))
@@ -185,7 +185,7 @@ def _add_use(g: Grammar, resource: Resource) -> None:
 
 
 def _and_may_be_action(check: Callable[[Bindings], bool] | None) -> Callable[[Bindings], bool]:
-    """Return a check that a card may be an action, which isn't there any more to be asked about."""
+    """Return a check that a card may be an action, which is gone by the time its state is checked."""
 
     def may_be_action(slots: Bindings) -> bool:
         types = types_of(Filter(PLAY, slots.get("t", ())))
@@ -195,7 +195,7 @@ def _and_may_be_action(check: Callable[[Bindings], bool] | None) -> Callable[[Bi
 
 
 def _add_restriction(g: Grammar, resource: Resource) -> None:
-    """Add that players can't get a resource."""
+    """Add that players can't gain a resource."""
     g.phrase("restricted_action", f"get {resource.plural}", f"gain_{resource.name}")
     g.phrase("restricted_action", f"gain {resource.plural}", f"gain_{resource.name}", other_wording=True)
 

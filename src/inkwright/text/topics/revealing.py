@@ -34,7 +34,7 @@ REMAINING = (
     "the remaining card",
     "the remaining cards",
 )
-"""Words for the cards looked at that are left, besides "the rest"."""
+"""Words for the remaining cards looked at, besides "the rest"."""
 ONE = Exactly(Number(1))
 MANY, MOST = Exactly(Number(V.n)), UpTo(Number(V.n))
 

@@ -170,7 +170,7 @@ def _two_actions(g: Grammar) -> None:
 
 
 def _both_bans(players: Players) -> Callable[..., Any]:
-    """Return the build of two different actions that players can't perform."""
+    """Return the build function of two different actions that players can't perform."""
 
     def build(a: rc.PlayersCant, b: rc.PlayersCant) -> Any:
         return NO if a == b else (a.replace(players=players), b.replace(players=players))
@@ -285,7 +285,7 @@ def _for_free(g: Grammar) -> None:
 
 
 def _are_elsewhere(slots: Bindings) -> bool:
-    """Return False for cards that are said to be here twice."""
+    """Return False for cards that are already described as being here."""
     return fi.Here() not in slots["t"]
 
 
@@ -322,7 +322,7 @@ def _abroad(g: Grammar) -> None:
 
 
 def _are_of_others(slots: Bindings) -> bool:
-    """Return False for your own characters, which may move there anyway."""
+    """Return False for your own characters, which may move there in any case."""
     return fi.OwnedBy(Opponents()) in slots["t"]
 
 
@@ -364,7 +364,7 @@ def _others(g: Grammar) -> None:
 
 
 def _winning(g: Grammar) -> None:
-    """Add changes of the lore that players need to win; opponents who need a number are an idiom."""
+    """Add changes of the lore that players need to win; a number for opponents is an idiom."""
     for words, players, unusual in RESTRICTED:
         need = "needs" if words.startswith("each") else "need"
         for many, tree, other in (
@@ -382,7 +382,7 @@ def _winning(g: Grammar) -> None:
 
 
 def _damage(g: Grammar) -> None:
-    """Add cards from which damage can't be removed; for all cards it is an idiom."""
+    """Add cards from which damage can't be removed; for all cards, it is an idiom."""
     for words, cards in (("{t:group}", fi.Filter(fi.PLAY, V.t)), ("~", THIS)):
         for verb, moved_only in (("removed", False), ("moved", True)):
             stays = rc.DamageStays(cards, moved_only)
@@ -390,7 +390,7 @@ def _damage(g: Grammar) -> None:
                 other = noun != "damage"
                 g.phrase("rule", f"{noun} can't be {verb} from {words}", stays, other_wording=other)
                 g.phrase("rule", f"{noun} on {words} can't be {verb}", stays, other_wording=True)
-        # Damage that moves is removed from where it was (1.9.2.4).
+        # Moved damage is removed from its old place (1.9.2.4).
         both = rc.DamageStays(cards)
         for verbs in ("moved or removed", "removed or moved"):
             for noun in ("damage", "damage counters"):
@@ -420,7 +420,7 @@ def _more_ink(g: Grammar) -> None:
 
 
 def _open_decks(g: Grammar) -> None:
-    """Add decks whose top card is faceup, which are idioms on the cards that have them."""
+    """Add decks with the top card faceup, as idioms."""
     for words, players, _ in RESTRICTED:
         own = "your" if players == You() else "their"
         one = words.startswith("each")

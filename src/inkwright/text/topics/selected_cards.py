@@ -226,7 +226,7 @@ def add_few_cards(g: Grammar) -> None:
 
 
 def _build_kinds(picked: Any, zone: FilterZone, own: OwnedBy, **kinds: Any) -> Any:
-    """Build cards of two or three kinds, some of each."""
+    """Build a target with some cards of each of two or three kinds."""
     return Together(tuple(picked(zone, in_order((*tests, own)), count) for count, tests in kinds.values()))
 
 
@@ -258,7 +258,7 @@ def add_of_shown_hand(g: Grammar, kind: str) -> None:
 
 
 def _are_former_guests(slots: Bindings) -> bool:
-    """Return True for characters that were at a location which has left play."""
+    """Return True for characters that were at a location when it left play."""
     return any(isinstance(test, WasAt) for test in slots["t"])
 
 

@@ -83,7 +83,7 @@ _PUT_AWAY = (Banish, Discard, ReturnToHand, ShuffleIn, ToDeck, ToInkwell)
 
 
 def add(g: Grammar) -> None:
-    """Add `sentence`, `text_sentence` with what attaches it to the one before, and `effects`, a text."""
+    """Add `sentence`, `text_sentence` with its link to the previous one, and `effects`, a whole text."""
     g.phrase("sentence", "{e:clause}", V.e)
     where = "{e:clause} , where X is {v:value}"
     g.phrase("sentence", where, build=_build_where, unbuild=never, other_wording=True)
@@ -108,7 +108,7 @@ def add(g: Grammar) -> None:
         g.phrase("sentence", pattern, asked, check=_is_known_player)
     own = "{e:clause} unless you {a:predicate.you}"
     g.phrase("sentence", own, Unless(V.e, You(), V.a), check=_is_paid_now)
-    # Every player decides for themself, as after "each opponent may".
+    # Every player decides separately, as after "each opponent may".
     refused = IfDone(May(V.a, They()), Nothing(), EachPlayer(They(), V.e))
     for_each = "{p:player.s} {e:predicate.s} unless they {a:predicate.p}"
     g.phrase("sentence", for_each, EachPlayer(V.p, refused), check=_is_several_players, other_wording=True)
@@ -123,7 +123,7 @@ def add(g: Grammar) -> None:
         g.phrase("sentence", pattern, owned, check=_is_of_type(noun), other_wording=True)
     theirs = "{e:clause} unless they {a:predicate.p}"
     g.phrase("sentence", theirs, Unless(V.e, ThatPlayer(), V.a), check=_is_known_player, other_wording=True)
-    # "May" covers the rest of its sentence, also where the subject changes (6.1.4).
+    # "May" covers the rest of its sentence, even if the subject changes (6.1.4).
     joints: tuple[tuple[str, Joint], ...] = ((" and", "and"), (" , then", "then"))
     for words, order in joints:
         g.phrase(
@@ -271,9 +271,9 @@ def add(g: Grammar) -> None:
             g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
     _of_next(g)
     add_spared(g)
-    # The players of the sentence before are new what to do with their cards.
+    # In this sentence, the players of the previous one do something with their cards.
     g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
-    # What is done instead may leave out how long or to what, when that is the same.
+    # What is done instead may leave out a duration or target that stays the same.
     for number in ("s", "p"):
         g.phrase("elliptical", f"{{t:affected.{number}}} {{m:mods.{number}}}", Apply(V.t, V.m, SAME_DURATION))
     g.phrase("elliptical", "remove {n:some_damage}", RemoveDamage(V.n, SAME_CARDS))
@@ -286,7 +286,7 @@ def add(g: Grammar) -> None:
 
 
 def _of_next(g: Grammar) -> None:
-    """Add what happens when you play the next card, for which the sentence before has you pay less."""
+    """Add what happens when you play the next card, which the previous sentence makes cheaper."""
     for noun in NOUNS:
         for turn in ("", " this turn", " this way"):
             for event in (f"you play that {noun}", f"that {noun} enters play"):
@@ -314,7 +314,7 @@ def _of_next(g: Grammar) -> None:
 
 
 def _is_about_a_pronoun(slots: Bindings) -> bool:
-    """Return True for a sentence about "they" or "it", and about nothing else said before."""
+    """Return True for a sentence that refers back only with "they" or "it"."""
     found = anaphors(slots["e"])
     return bool(found) and found <= {anaphor("they"), anaphor("it")} and _is_about_no_event(slots)
 
@@ -325,7 +325,7 @@ def _is_about_no_event(slots: Bindings) -> bool:
 
 
 def _is_about(noun: str) -> Callable[[Bindings], bool]:
-    """Return a check that a sentence is about "that character", and about nothing else said before."""
+    """Return a check that a sentence refers back only with "that character"."""
     that = anaphor(f"that {noun}")
 
     def check(slots: Bindings) -> bool:
@@ -364,16 +364,16 @@ def _build_where(e: Any, v: Any) -> Any:
 
 
 def _is_joined(slots: Bindings) -> bool:
-    """Return False where "may" would cover the second part as well (6.1.4), or that part may come later."""
+    """Return False if "may" would also cover the second part (6.1.4), or if that part may come later."""
     if isinstance(slots["a"], LATER):
         return False
     return not isinstance(slots["a"], May) or _is_optional(slots["b"])
 
 
 def _is_repeatable(slots: Bindings) -> bool:
-    """Return False where one choice may be meant for all repetitions: "for each item, exert chosen ...".
+    """Return False if one choice may be meant for all repetitions: "for each item, exert chosen ...".
 
-    A card that leaves play can't be chosen again, and each "may" is a decision of its own (6.1.4.2).
+    A card that leaves play can't be chosen again, and each "may" is a separate decision (6.1.4.2).
     """
     effect = slots["e"]
     if mentions(effect, THAT_NUMBER):
@@ -386,7 +386,7 @@ def _is_repeatable(slots: Bindings) -> bool:
 
 
 def _are_timed_alike(slots: Bindings) -> bool:
-    """Return False for a lasting effect with a duration and one without, which may be meant for both."""
+    """Return False for a lasting effect with a duration and one without, if it may be meant for both."""
     lasting = [slots[each] for each in ("a", "b") if isinstance(slots[each], Apply | ApplyAll | ApplyRule)]
     endless = [each for each in lasting if each.duration == Forever() and not _depends(each)]
     return len(endless) in (0, len(lasting))
@@ -398,7 +398,7 @@ def _depends(effect: Any) -> bool:
 
 
 def _is_optional(effect: Any) -> bool:
-    """Return whether a player decides on an effect, apart from what comes before it (6.1.4.2)."""
+    """Return whether a player may decline an effect, regardless of what comes before it (6.1.4.2)."""
     return isinstance(effect, May) or (isinstance(effect, EachPlayer) and isinstance(effect.effect, May))
 
 
@@ -411,7 +411,7 @@ def _build_return(d: Any) -> Any:
 
 
 def _is_paid_now(slots: Bindings) -> bool:
-    """Return False for what would be paid for only later: as a turn starts, or to quest or challenge."""
+    """Return False for something paid only later: as a turn starts, or to quest or challenge."""
     effect = slots["e"]
     if not isinstance(effect, Apply):
         return True
@@ -430,13 +430,13 @@ def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
 
 
 def _is_known_player(slots: Bindings) -> bool:
-    """Return False where the effect itself would mention the player who may avoid it."""
+    """Return False if the effect itself would mention the player who may avoid it."""
     acts = isinstance(slots["e"], EachPlayer) and isinstance(slots["e"].players, Opponents | AllPlayers)
     return _is_paid_now(slots) and not isinstance(slots["e"], Seq) and not acts
 
 
 def is_clear_case(slots: Bindings) -> bool:
-    """Return False where a condition behind an effect may be only on its last part, or on what it selects."""
+    """Return False if a condition after an effect may apply only to its last part, or to what it selects."""
     effect = slots["e"].effect if isinstance(slots["e"], May) else slots["e"]
     if isinstance(effect, Compound | IfDone | Either):
         return False
@@ -446,5 +446,5 @@ def is_clear_case(slots: Bindings) -> bool:
 
 
 def _is_immediate(slots: Bindings) -> bool:
-    """Return False for modifiers, whose "unless" is checked for as long as they last."""
+    """Return False for modifiers, since their "unless" is checked as long as they last."""
     return not isinstance(slots["e"], Apply)

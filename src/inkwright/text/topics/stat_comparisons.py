@@ -39,7 +39,7 @@ _COMPARED: tuple[tuple[str, Comparison], ...] = (("less", "<"), ("more", ">"))
 
 
 def add_stat_comparisons(g: Grammar) -> None:
-    """Add `property`, which cards have: a characteristic compared with a number, an amount or other cards."""
+    """Add `property`: a characteristic of a card compared with a number, an amount or other cards."""
     for stat, symbol in (("cost", "cost"), ("damage", "damage"), (V.stat, "{stat}")):
         _compare(g, stat, symbol)
     values = (V.n, V.m, V.k)
@@ -76,7 +76,7 @@ def add_stat_comparisons(g: Grammar) -> None:
         "the same cost or less",
         fi.CompareStat("cost", "<=", StatOf("cost", anaphor("last"))),
     )
-    # Than the card spoken of, or the ability's own: "play an item with a lower cost".
+    # Compared with the card mentioned before, or the ability's own: "play an item with a lower cost".
     compared: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
     ranks: tuple[tuple[str, Comparison], ...] = (("lower", "<"), ("higher", ">"))
     for measure, symbol in compared:
@@ -183,7 +183,7 @@ def add_costs(g: Grammar) -> None:
 
 
 def _outermost(stat: Any, how: Aggregation, op: Comparison) -> tuple[Callable[..., Any], Unbuild]:
-    """Return build and unbuild of the highest or lowest value among cards, of whose players the card is."""
+    """Return the build and unbuild functions of the highest or lowest value among cards of a player."""
 
     def build(t: tuple[fi.CardTest, ...], **slots: Any) -> fi.CardTest:
         name = slots.get("stat", stat)
@@ -204,7 +204,7 @@ def _outermost(stat: Any, how: Aggregation, op: Comparison) -> tuple[Callable[..
 
 
 def _less_than_some(g: Grammar, stat: Any, symbol: str) -> None:
-    """Add cards below one of others: "with lower cost than one of your characters"."""
+    """Add cards with a lower value than one of several: "with lower cost than one of your characters"."""
     for cards, tests in (
         ("one of your {t:np.p}", also(V.t, YOURS)),
         ("another of your {t:np.p}", also(V.t, YOURS)),

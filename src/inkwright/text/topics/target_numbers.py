@@ -1,4 +1,4 @@
-"""Numbers of targets: printed, computed, limited by a total, and of cards no two of which are alike."""
+"""Numbers of targets: printed, computed, limited by a total, and of cards that all differ."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def add(g: Grammar) -> None:
         add_selected(g, f"one_target.{actor}", person, own, whose)
         add_choosable(g, f"choosable.{actor}", person, own, whose)
         kind = f"one_target.{actor}"
-        # Whoever acts makes the choice: "its player may banish chosen item" is that player's.
+        # Whoever acts makes the choice: in "its player may banish chosen item", that player chooses.
         for number, name in (("s", "chosen_one"), ("p", "chosen_some")):
             build, unbuild = partial(_build_choice, person), partial(_split_choice, person)
             g.phrase(f"{name}.{actor}", f"{{t:chosen.{number}}}", build=build, unbuild=unbuild)
@@ -183,7 +183,7 @@ def _are_no_groups(slots: Bindings) -> bool:
 
 
 def _are_single(slots: Bindings) -> bool:
-    """Return True for cards that players choose or select, each described in words of its own."""
+    """Return True for cards that players choose or select, each described separately."""
     return all(isinstance(each, Chosen | Selected) for each in slots.values())
 
 
@@ -209,7 +209,7 @@ def _joint_subjects(g: Grammar) -> None:
 
 
 def _are_two_subjects(slots: Bindings) -> bool:
-    """Return False for two groups, which are one, and for the same card twice."""
+    """Return False for two groups, which make one group, and for the same card twice."""
     return slots["a"] != slots["b"] and not all(isinstance(slots[each], Each) for each in ("a", "b"))
 
 

@@ -23,7 +23,7 @@ _NO_COUNTERS = frozenset(
 )
 """Words before "counter" that are not its name."""
 _MOST_DIGITS = 6
-"""Digits of a number; the engine calculates with machine numbers."""
+"""Maximum digits of a number, since the engine calculates with machine numbers."""
 
 
 def add(g: Grammar, vocabulary: Vocabulary) -> None:
@@ -65,12 +65,12 @@ def _one_word(g: Grammar, name: str, value: Callable[[str], Any], word: Callable
 
 
 def _counter(word: str) -> str | None:
-    """Return the characteristic that a counter of that name is, or None for no name of a counter."""
+    """Return the characteristic for a counter of that name, or None if it can't be a counter's name."""
     return COUNTER + word if word.isalpha() and word.islower() and word not in _NO_COUNTERS else None
 
 
 def _counter_word(name: object) -> str | None:
-    """Return the word before "counter"; things of several words that lie on cards have nouns of their own."""
+    """Return the word before "counter"; things with names of several words have their own nouns."""
     if not isinstance(name, str) or not name.startswith(COUNTER) or " " in name:
         return None
     return name.removeprefix(COUNTER)

@@ -50,7 +50,7 @@ def _owners_this_way(g: Grammar) -> None:
 
 
 def _dealt_damage_this_way(g: Grammar) -> None:
-    """Add cards that were dealt damage, which Resist may have reduced to 0 (1.9.5)."""
+    """Add cards that were dealt damage, even if Resist reduced it to 0 (1.9.5)."""
     dealt = fi.Filter(fi.PLAY, also(V.t, fi.OneOf("dealt")))
     for words in ("a {t:np.s} was", "any {t:np.p} were", "one or more {t:np.p} were"):
         usual = words == "a {t:np.s} was"
@@ -109,7 +109,7 @@ def _players_this_way(g: Grammar) -> None:
 
 
 _AGENTS: tuple[tuple[str, str], ...] = (("you", "own card"), ("they", "card"), ("that player", "own card"))
-"""Players who did something "this way", and the beginning of the anaphor for the cards."""
+"""Players who did something "this way", with the prefix of the anaphor for the cards."""
 
 
 def _done_this_way(g: Grammar, verb: str) -> None:
@@ -171,9 +171,9 @@ def _owned_this_way(g: Grammar, verb: str) -> None:
 
 
 def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, Condition, _Check | None]]:
-    """Return conditions that described cards are among those acted on, or none, with what each is for.
+    """Return conditions that some or none of the described cards were acted on, with a check for each.
 
-    A card that wasn't banished after all, because that was replaced or it can't be, isn't in the discard.
+    A card that wasn't banished after all, because of a replacement or a restriction, isn't in the discard.
     """
     among, none = Is(anaphor(words), V.t), Not(AnyIs(anaphor(words), V.t))
     described: _Check | None = (lambda slots: bool(slots["t"])) if noun == "cards" else None
@@ -250,12 +250,12 @@ def _described_this_way(g: Grammar, verb: str) -> None:
 
 
 def _counts_as(number: str, check: _Check) -> _Check:
-    """Return a check of a description that also allows for one card only in the singular."""
+    """Return a check of a description that also requires the singular for one card."""
     return lambda slots: check(slots) and (slots["n"] == 1) == (number == "s")
 
 
 def _are_known_in(zone: FilterZone, known: _Check, *, described: bool) -> _Check:
-    """Return a check that cards are described by what they still show in a zone."""
+    """Return a check that the description of the cards works in a zone."""
 
     def check(slots: Bindings) -> bool:
         return (zone == fi.PLAY or known(slots)) and (bool(slots["t"]) or not described)
@@ -264,7 +264,7 @@ def _are_known_in(zone: FilterZone, known: _Check, *, described: bool) -> _Check
 
 
 def _by_opponents(g: Grammar, verb: str) -> None:
-    """Add what one of the opponents did with cards of their own this way."""
+    """Add what one of the opponents did with their own cards this way."""
     zone, name = ZONE_AFTER[verb], fi.OneOf(anaphor(verb))
     theirs = fi.OwnedBy(They())
     some = AnyPlayer(Opponents(), Exists(fi.Filter(zone, also(V.t, name, theirs))))
@@ -278,7 +278,7 @@ def _by_opponents(g: Grammar, verb: str) -> None:
 
 
 def _put_there(g: Grammar) -> None:
-    """Add cards that were put where the sentence before says."""
+    """Add cards that were put where the previous sentence says."""
     moved = SizeOf(anaphor("put there"))
     there, many = CompareAmounts(moved, V.op, Number(V.n)), "{op,n:quantity_or_number}"
     for deed in (
@@ -363,7 +363,7 @@ def add_this_way(g: Grammar) -> None:
 
 
 def _damage_this_way(g: Grammar, name: str) -> None:
-    """Add facts about the amount of damage that was removed or moved, which counters show."""
+    """Add facts about the number of damage counters that were removed or moved."""
     amount, verb = ValueOf(name), name.removesuffix("d")
     some, none = CompareAmounts(amount, ">=", ONE), CompareAmounts(amount, "==", ZERO)
     for noun, be in (("damage", "was"), ("damage counters", "were"), ("damage counter", "was")):

@@ -1,4 +1,4 @@
-"""Players who pick a card if several are tied for the highest or the lowest value."""
+"""Picking a card if several are tied for the highest or the lowest value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims about cards in one or two predicates: "is at a location and has no damage"."""
+"""Facts about cards in one or two predicates: "is at a location and has no damage"."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _are_two(slots: Bindings) -> bool:
 
 
 def _described(t: Tests, p: Tests, tests: Tests) -> fi.Filter | None:
-    """Return the cards described with a claim added, unless the description makes it already."""
+    """Return the described cards with a claim added, unless the description already contains it."""
     if any(each in t for each in p):
         return NO
     return fi.Filter(fi.PLAY, in_order((*t, *p, *tests)))

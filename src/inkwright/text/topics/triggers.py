@@ -205,12 +205,12 @@ def _times(g: Grammar) -> None:
 
 
 def _nth_inked(w: When, n: int) -> Any:
-    """Return the nth card put into an inkwell; those of several players are counted apart."""
+    """Return the n-th card put into an inkwell; cards of several players are counted separately."""
     return (Nth(n, w) if w.players == You() else Nth(n, w, "own"),)
 
 
 def _is_inked(there: str, slots: Bindings) -> bool:
-    """Return True for any card put into the inkwell of the player of whom the text speaks."""
+    """Return True for any card put into the inkwell of the player the text is about."""
     when = slots["w"]
     if not isinstance(when, When) or when.event != "inks" or when.subject is not None:
         return False
@@ -220,7 +220,7 @@ def _is_inked(there: str, slots: Bindings) -> bool:
 
 
 def _is_countable(slots: Bindings) -> bool:
-    """Return False for an event with an ordinal, or a condition that other events of the turn may lack."""
+    """Return False for an event with an ordinal, or a condition that earlier events may not have met."""
     when = slots["w"]
     return isinstance(when, When) and isinstance(when.during, DuringTurnOf | None)
 
@@ -280,7 +280,7 @@ def _periods(g: Grammar) -> None:
 
 
 def _build_was_here(w: When, t: Any) -> Any:
-    """Build an event at which a card was here, though it may not be afterwards."""
+    """Build an event of a card that was here when it happened, even if it is gone afterwards."""
     here = Exists(fi.Filter(fi.PLAY, in_order((*t, fi.Here()))))
     return (w.replace(during=here),)
 
@@ -303,7 +303,7 @@ def _build_during(d: Condition, w: Any) -> Any:
 
 
 def _nth_of(event: EventName) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
-    """Return build and unbuild of the n-th card with such an event this turn, which is described again."""
+    """Return the build and unbuild functions for the n-th such card this turn, described again."""
 
     def build(w: Any, n: int, t: Any) -> Any:
         if not isinstance(w, When) or w.event != event or w.subject is None or w.during is not None:
@@ -330,14 +330,14 @@ def _nth_of(event: EventName) -> tuple[Callable[..., Any], Callable[[Any], Bindi
 
 
 def _build_own_nth(w: Any, n: int) -> Any:
-    """Build the n-th event of a turn, counted for each player or card by itself."""
+    """Build the n-th event of a turn, counted separately for each player or card."""
     if not isinstance(w, When):
         return NO
     return (Nth(n, w, "own" if _is_of_several(w) else "times"),)
 
 
 def _is_of_several(when: Any) -> bool:
-    """Return True for an event of one of several players or, if no player acts, one of several cards."""
+    """Return True for an event of one of several players or, if no player acts, of one of several cards."""
     if not isinstance(when, When) or when.players is not None:
         return isinstance(when, When) and when.players != You()
     return not (when.subject is None or when.subject.tests == (fi.IsThis(),) or has_anaphor(when.subject))
@@ -420,7 +420,7 @@ def _split_two(value: Any) -> Bindings | None:
 
 
 def _is_usual_either(slots: Bindings) -> bool:
-    """Return False for other events of the card itself than quests and challenges: "and whenever they"."""
+    """Return False for events of the card itself other than quests and challenges: "and whenever they"."""
     attacks = {When("quests", SUBJECT), When("challenges", SUBJECT)}
     return slots["s"] != THIS or {slots["a"], slots["b"]} == attacks
 
@@ -445,7 +445,7 @@ def _split_either(value: Any) -> Bindings | None:
 
 
 def _without_agent(event: When, subject: Any) -> When:
-    """Return an event without its subject; other cards are described alike only by chance."""
+    """Return an event without its subject, since other cards have the same description only by chance."""
     if subject == THIS:
         return cast(When, replace_all(event, subject, SUBJECT))
     return event.replace(subject=SUBJECT) if event.subject == subject else event

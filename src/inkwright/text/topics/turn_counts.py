@@ -1,4 +1,4 @@
-"""Counted things that players did, and that happened to cards, this turn."""
+"""Counts of what players did, and of what happened to cards, this turn."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def _times_this_turn(g: Grammar) -> None:
 
 
 def _perfect(past: str) -> str:
-    """Return the participle, with its auxiliary in the passive, for the past of a verb of a card."""
+    """Return the participle, with the auxiliary in the passive, for the past tense of a verb of a card."""
     verb, space, rest = past.partition(" ")
     return _PERFECT.get(verb, verb) + space + rest
 
@@ -163,10 +163,10 @@ _PASTS = {
     "use": ("used", "used"),
     "ready": ("readied", "readied"),
 }
-"""Past and participle of verbs of players."""
+"""Past tense and participle of verbs of players."""
 _DONE_THIS_TURN: tuple[tuple[str, str, EventName], ...] = (
     ("played", "played", "plays"),
     ("drew", "drawn", "draws"),
     ("discarded", "discarded", "discards"),
 )
-"""Past and participle of what players do with cards, and the event."""
+"""Past tense and participle of what players do with cards, and the event."""

@@ -52,7 +52,7 @@ def add(g: Grammar) -> None:
 
 
 def _skipping(g: Grammar) -> None:
-    """Add what a player may do in place of the Draw step, decided as the turn starts."""
+    """Add what a player may do instead of the Draw step, decided as the turn starts."""
     starts = (When("turn_starts", None, None, You()),)
     skip = ApplyRule(SkipStep(You(), "draw"), ThisTurn())
     for step in ("your draw step", "your draw step this turn"):
@@ -65,7 +65,7 @@ def _skipping(g: Grammar) -> None:
 
 
 def _draw_steps(g: Grammar) -> None:
-    """Add cards drawn in the Draw step or apart from it, and what is done in place of drawing then."""
+    """Add cards drawn during or outside the Draw step, and what is done instead of drawing in it."""
     in_step = AllOf((DuringTurnOf(They()), DuringStep("draw")))
     for who, person, players, unusual in PLAYERS:
         own = "your" if players == You() else "their"

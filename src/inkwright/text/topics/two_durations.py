@@ -1,4 +1,4 @@
-"""Changes to the same cards that last for different times: "gets +2 {S} this turn and +1 {L} until ..."."""
+"""Changes to the same cards with different durations: "gets +2 {S} this turn and +1 {L} until ..."."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("a opponent 's ability or action", Opponents(), True),
     ("one of your effects", You(), False),
 )
-"""Words for what would make something happen, the players whose effects count, and whether it is unusual."""
+"""Words for the cause of an event, the players whose effects count, and whether the words are unusual."""
 
 
 def _build_against(event: EventName) -> Callable[..., Any]:

@@ -26,13 +26,13 @@ class _Move:
     """A move of cards into a zone of a player or out of it."""
 
     words: str
-    """With the owner's zone as `{whose}`, and another zone of the same player as `{their}`."""
+    """Words, with the owner's zone as `{whose}` and another zone of the same player as `{their}`."""
     event: EventName
     zone: FilterZone | None
-    """Zone in which a description of the cards is checked, unless nobody can see them there."""
+    """Zone in which a description of the cards is checked, unless it is hidden."""
     passive: bool = True
     always_described: bool = False
-    """Set if the event has a description, even an empty one, for any card."""
+    """Set if the event has a description of the card, even an empty one."""
 
 
 _MOVES: tuple[_Move, ...] = (
@@ -127,5 +127,5 @@ def _are_several(owner: Players) -> bool:
 
 
 def _check_of_number(check: _Check | None) -> _Check:
-    """Return a check for more than one card: a single card is that of any of the players."""
+    """Return a check for more than one card; a single card may belong to any of the players."""
     return lambda slots: slots["n"] > 1 and (check is None or check(slots))

@@ -144,7 +144,7 @@ def _discarding(g: Grammar) -> None:
 
 
 def _of_your_choice(g: Grammar) -> None:
-    """Add what happens to cards that you choose from a hand shown to you."""
+    """Add what happens to cards that you choose from a revealed hand."""
     own = Filter(HAND, also(V.t, OwnedBy(V.actor)))
     for words, count in (
         ("a {t:cards.s}", ONE),
@@ -204,7 +204,7 @@ def _returning(g: Grammar) -> None:
         pattern = f"~shuffle {{w:whose}} {zone} into {{u:whose}} deck"
         g.verbs("vp.@", pattern, whole, other_wording=zone != DISCARD)
     for person, by in (("you", You()), ("they", They())):
-        # A card on the move is "this card"; in play it is "this character".
+        # A card that changes zones is "this card"; in play it is "this character".
         g.phrase(f"moved_cards.{person}", "this card", Ref("this"))
         own = "your" if person == "you" else "their"
         in_hand, in_discard = (Each(Filter(zone, (OwnedBy(by),))) for zone in (HAND, DISCARD))
@@ -260,7 +260,7 @@ def _returning(g: Grammar) -> None:
 
 
 def _have_cards_in_hand(slots: Bindings) -> bool:
-    """Return True for players with cards in their hand, one of which is "one"."""
+    """Return True for players with cards in their hand, so that "one" means one of those."""
     players = slots["p"]
     held = Exists(Filter(HAND, (OwnedBy(They()),)))
     return isinstance(players, PlayersWhere) and players.condition == held
@@ -285,7 +285,7 @@ def _from_any_discard(g: Grammar, kind: str, by: Any) -> None:
             ("up to {n:number} {t:cards.p}", MOST),
             ("any number of {t:cards.p}", AnyNumber()),
         ):
-            # Several cards "from an opponent's discard" would have to be from the same one.
+            # Several cards "from an opponent's discard" would have to come from the same discard.
             if count == ONE or place in ("from any discard", *_DISCARDS):
                 g.phrase(kind, f"{words} {place}", Selected(cards, count, by), other_wording=not usual)
         if by != You():
