@@ -286,9 +286,9 @@ class Grammar:
 
         In a pattern `{symbol}` or `{name:symbol}` is a slot. `{a,b:symbol}` is one whose value is a tuple, of
         which each part is a slot by itself; `{a,:symbol}` has a single part, which may be None. `build` gets
-        the slots by name and returns the tree, or None for slots that do not go together; `unbuild` gets a
-        tree and returns the slots, or None. `check` returns False for slots that the production is not meant
-        for.
+        the slots by name and returns the tree, or None for slots that do not fit together; `unbuild` gets a
+        tree and returns the slots, or None. `check` returns False for slots to which the production does not
+        apply.
         """
         into = self.symbol(symbol)
         if not isinstance(into, Nonterminal):

@@ -76,7 +76,7 @@ def _more_uses(g: Grammar) -> None:
 
 
 def _costs(g: Grammar) -> None:
-    """Add the product of players, more or less, and whose Boost it is."""
+    """Add changes of the cost of Boost: every combination of players, more or less, and whose Boost it is."""
     for person in ("you", "they"):
         for pay, count, amount in payments_of(person):
             for abilities, cards, rare, check in _abilities_of(person):

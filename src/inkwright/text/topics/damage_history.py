@@ -29,7 +29,7 @@ _BY_YOU: tuple[tuple[str, str, EventName], ...] = (
 
 
 def add_damage_history(g: Grammar) -> None:
-    """Add facts about the amounts, and the amounts themselves, all damage of the turn added up."""
+    """Add the total amounts of damage of a turn, and facts about them."""
     for verb, link, event in _BY_YOU:
         anywhere = When(event, None, None, You())
         for have in (f"you 've {verb}", f"you {verb}"):

@@ -171,7 +171,7 @@ def _is_described(slots: Bindings) -> bool:
 
 
 def _moves(g: Grammar, pay: str, person: str, count: str, moves: rc.Discount, *, known: bool) -> None:
-    """Add moves of the payers' characters to any location, which the text may leave out."""
+    """Add moves of the payers' characters to any location; the text may leave "to a location" out."""
     if person == "they":
         own = f"{pay} move their {{t:np.p}}{count}"
         g.phrase("rule", own, moves, check=_is_placeless_of_opponents, other_wording=True)
@@ -291,7 +291,7 @@ def payments_of(person: str) -> list[tuple[str, str, Amount]]:
 
 
 def _scopes(g: Grammar) -> None:
-    """Add the product of players, more or less, and what is paid for."""
+    """Add every combination of players, more or less, and what is paid for."""
     _payers(g)
     _destinations(g)
     add_bases(g)
@@ -332,7 +332,7 @@ def _scopes(g: Grammar) -> None:
                 for onto in ("on top of ~", "onto ~"):
                     for some in ("{t:a_np}", "{t:np.p}"):
                         g.phrase("rule", f"{pay} shift {some} {onto}{count}", onto_this, other_wording=True)
-            if is_less:  # more ink for abilities without an ink cost is not known to the engine
+            if is_less:  # the engine can't add ink to abilities without an ink cost
                 _to_use(g, pay, person, count, rc.Discount(V.who, cards, amount, "use"))
             moves = rc.Discount(V.who, cards, amount, "move")
             _moves(g, pay, person, count, moves, known=known)

@@ -151,7 +151,9 @@ def _choices_by_opponents(g: Grammar) -> None:
     for link in ("for", "by"):
         for source in ("action or ability", "ability or action", "effect"):
             words = f"{{s:agent.@}} ~are chosen {link} a opponent 's {source}"
-            g.numbers("event.@", words, for_theirs, other_wording=(link, source) != ("for", "action or ability"))
+            g.numbers(
+                "event.@", words, for_theirs, other_wording=(link, source) != ("for", "action or ability")
+            )
     abilities = fi.OfType(("character", "item", "location"))
     for whose, owner, sources in (
         ("a opponent 's", Opponents(), ("ability",)),
@@ -331,7 +333,9 @@ def _choices(g: Grammar) -> None:
             g.numbers("event.@", pattern, by, other_wording=not usual)
     for what, types in (("action", ("action",)), ("ability", ("character", "item", "location"))):
         theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(types))))
-        g.numbers("event.@", f"{{s:agent.@}} ~are chosen for a opponent 's {what}", theirs, other_wording=True)
+        g.numbers(
+            "event.@", f"{{s:agent.@}} ~are chosen for a opponent 's {what}", theirs, other_wording=True
+        )
     for who, person, players, _ in PLAYERS:
         for purpose, types, _ in _PURPOSES:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), players)

@@ -195,7 +195,7 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         ):
             split = partial(_split_kinds, picked, zone, own, names)
             g.phrase(kind, f"{words} from {whose} {zone}", build=of_kinds, unbuild=split)
-    # "Up to" goes for each of the kinds.
+    # "Up to" applies to each of the kinds.
     at_most = Together(tuple(picked(V.zone, also(each, own), UpTo(Number(1))) for each in (V.a, V.b, V.c)))
     for one in ("1", "one"):
         two = f"up to {one} {{a:cards.s}} and {one} {{b:cards.s}} {from_zone}"

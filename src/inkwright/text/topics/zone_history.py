@@ -116,7 +116,7 @@ def _check_of(move: _Move) -> _Check:
 
 
 def _of_one_player(move: _Move, subject: fi.Filter | None, owner: Players) -> Condition:
-    """Return how many cards moved in zones of one player; those of several players are not added up."""
+    """Return how many cards moved in zones of one player; cards of several players are not added up."""
     moved = TimesHappened(When(move.event, subject, None, They() if _are_several(owner) else owner))
     compared = CompareAmounts(moved, V.op, Number(V.n))
     return AnyPlayer(owner, compared) if _are_several(owner) else compared
