@@ -198,6 +198,30 @@ class GuestsFilter(CardFilter):
         return found
 
 
+class SpokenOfFilter(CardFilter):
+    """The cards of a register that pass every test, as they were when they left play if they have (6.7.7)."""
+
+    __slots__ = ("anywhere", "reg")
+
+    def __init__(self, cards: ZoneFilter, anywhere: bool) -> None:
+        super().__init__(cards.zone, tuple(cards.tests))
+        self.reg: i64 = cards.among
+        self.anywhere = anywhere
+        """They may be in any zone by now, not only in that of the filter."""
+        self.depends_on = cards.depends_on
+
+    def find(self, g: State, f: Scope) -> list[int]:
+        found: list[int] = []
+        for ref in f.regs[self.reg]:
+            if ref < 0:
+                continue  # an empty place
+            cid = ref & CARD_MASK
+            if self.anywhere or g.zones[cid] == self.zone:
+                if self.match(g, f, cid, g.last_known(ref)):
+                    found.append(cid)
+        return found
+
+
 def cards_in(g: State, zone: i64, player: Player) -> vec[i64]:
     """Return a player's cards in a zone other than play."""
     if zone == Z_HAND:

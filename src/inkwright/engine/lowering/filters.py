@@ -15,13 +15,14 @@ from inkwright.effects.filters import (
     IsThis,
     NotTest,
     OfType,
+    OneOf,
     WasAt,
     exempt_types,
 )
 from inkwright.effects.node import COUNTER, Node
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.card_tests import TestAnother, TestAny, TestOtherThanEvent
-from inkwright.engine.evaluate.filters import GuestsFilter, ZoneFilter, ZonesFilter
+from inkwright.engine.evaluate.filters import GuestsFilter, SpokenOfFilter, ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.others import types_of
@@ -74,10 +75,21 @@ def lower_filter(low: Lowering, node: Node) -> CardFilter:
 
 
 def lower_asked(low: Lowering, node: Node) -> CardFilter:
-    """Lower a filter of cards that an effect only asks about; those that left with a location count too."""
+    """Lower a filter of cards that an effect only asks about: as they were, if they have left play.
+
+    Those that have left together with a location count, and so do characters that sang a song.
+    """
     made = lower_filter(low, node)
-    guests = isinstance(node, Filter) and any(isinstance(test, WasAt) for test in node.tests)
-    return GuestsFilter(made) if guests else made
+    if not isinstance(node, Filter):
+        return made
+    if any(isinstance(test, WasAt) for test in node.tests):
+        return GuestsFilter(made)
+    if isinstance(made, ZoneFilter) and made.among >= 0 and made.extreme is None:
+        if OneOf("singers") in node.tests:
+            return SpokenOfFilter(made, True)
+        if made.zone != c.Z_PLAY:
+            return SpokenOfFilter(made, False)
+    return made
 
 
 def for_counting(low: Lowering, node: Node) -> Node:
