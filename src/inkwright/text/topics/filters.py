@@ -326,14 +326,15 @@ def _held_by(owner: tuple[fi.CardTest, ...]) -> Callable[..., Any]:
 def _build_told(before: Any, noun: Any, after: Any, f: fi.CardTest) -> Any:
     """Build a description that ends with something that happens only to cards that leave play."""
     tests = _build_np(before, noun, after)
-    return NO if tests is None else (*tests, f)
+    return NO if tests is None else in_order((*tests, f))
 
 
 def _split_told(tests: Any) -> Bindings | None:
-    if not isinstance(tests, tuple) or not tests or not isinstance(tests[-1], fi.TookPart):
+    went = [test for test in tests if isinstance(test, fi.TookPart)] if isinstance(tests, tuple) else []
+    if not went:
         return NO
-    slots = _split_np(tests[:-1])
-    return NO if slots is None else {**slots, "f": tests[-1]}
+    slots = _split_np(tuple(test for test in tests if test != went[-1]))
+    return NO if slots is None else {**slots, "f": went[-1]}
 
 
 def _either_of(types: tuple[CardType, ...]) -> Callable[..., Any]:
