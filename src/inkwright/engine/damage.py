@@ -69,7 +69,7 @@ def reduce(g: State, hit: Hit) -> None:
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
-    if p is None or (hit.verb != V_DEAL and p.now.flags & F_TAKES_NO_DAMAGE):
+    if p is None or (hit.verb != V_DEAL and takes_none(g, p, hit.source)):
         hit.amount = 0
         return
     if hit.verb != V_DEAL:
@@ -93,7 +93,7 @@ def after_modifiers(g: State, hit: Hit) -> i64:
     if g.dirty:
         refresh(g)
     p = g.permanent(hit.target)
-    if p is None or (hit.verb != V_DEAL and p.now.flags & F_TAKES_NO_DAMAGE):
+    if p is None or (hit.verb != V_DEAL and takes_none(g, p, hit.source)):
         return 0
     if hit.verb != V_DEAL:
         return hit.amount
@@ -122,7 +122,12 @@ def cannot_be_dealt(g: State, p: Permanent, in_challenge: bool, source: i64) -> 
         return True
     if in_challenge:
         return p.now.flags & F_NO_CHALLENGE_DAMAGE != 0
-    return is_protected(g, p, F_NO_OTHER_DAMAGE, source)
+    return is_protected(g, p, F_NO_OTHER_DAMAGE, source) or takes_none(g, p, source)
+
+
+def takes_none(g: State, p: Permanent, source: i64) -> bool:
+    """Return whether a card takes no damage, or none from effects of a source (1.9.3)."""
+    return is_protected(g, p, F_TAKES_NO_DAMAGE, source)
 
 
 def place(g: State, hits: list[Hit], rule: str) -> i64:
@@ -135,7 +140,7 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
         if p is None:
             continue
         if hit.amount > 0 and g.rules:
-            hit.amount = min(hit.amount, damage_room(g, p, hit.verb))
+            hit.amount = min(hit.amount, damage_room(g, p, hit.verb, -1))
         if hit.amount > 0:
             if p.damage == 0 and is_watched(g, E_BECOMES_DAMAGED):
                 if not fresh:
@@ -191,11 +196,9 @@ def struck(g: State, hit: Hit) -> Permanent | None:
     return None
 
 
-def damage_room(g: State, p: Permanent, verb: i64) -> i64:
-    """Return how much damage the rules in force let a card take now."""
-    if g.dirty:
-        refresh(g)
-    if p.now.flags & F_TAKES_NO_DAMAGE:
+def damage_room(g: State, p: Permanent, verb: i64, source: i64) -> i64:
+    """Return how much damage the rules in force let a card take now from effects of a source."""
+    if takes_none(g, p, source):
         return 0
     room = NO_LIMIT
     for rule in g.rules:

@@ -80,6 +80,7 @@ ABOUT_OTHERS = (
     c.F_CAN_CHALLENGE_DRYING,
     c.F_MUST_CHALLENGE,
     c.F_NO_OTHER_DAMAGE,
+    c.F_TAKES_NO_DAMAGE,
 )
 """Permissions, restrictions and obligations that may be limited to certain cards."""
 DAMAGE_FLAGS = {"willpower": c.F_DEALS_WITH_WILLPOWER, "lore": c.F_DEALS_WITH_LORE}

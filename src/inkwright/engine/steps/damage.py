@@ -49,7 +49,8 @@ class DealDamageStep(Step):
         if amount <= 0 or not in_play_now(g, frame, self.reg, whole):
             return False
         if self.verb != V_DEAL:
-            able = [damage_room(g, p, self.verb) > 0 for p in in_play(g, frame, self.reg)]
+            source = self.source(frame)
+            able = [damage_room(g, p, self.verb, source) > 0 for p in in_play(g, frame, self.reg)]
             return all(able) if whole else any(able)
         if has_replacer_of(g, E_TAKES_DAMAGE):
             return True
@@ -334,7 +335,7 @@ class SwapDamageStep(Step):
             frame.complete = False
             return True
         more, less = ends
-        amount = min(more.damage - less.damage, damage_room(g, less, V_MOVE))
+        amount = min(more.damage - less.damage, damage_room(g, less, V_MOVE, frame.this))
         moved = remove_damage(g, more, amount, "1.9.2.4", frame.you, source_of(frame))
         return strike(g, [Hit(less.ref, moved, frame.this, V_MOVE, False, False)], "1.9.2.4")
 
@@ -386,7 +387,7 @@ class MoveDamageStep(Step):
         self.who = who
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        targets = [p for p in in_play(g, frame, self.target) if damage_room(g, p, V_MOVE) > 0]
+        targets = [p for p in in_play(g, frame, self.target) if damage_room(g, p, V_MOVE, frame.this) > 0]
         # Damage can't be moved onto where it comes from.
         sources = [p for p in in_play(g, frame, self.source) if any(p is not other for other in targets)]
         return any(p.damage > 0 and not damage_stays(g, p, True) for p in sources)
@@ -425,7 +426,7 @@ class MoveDamageStep(Step):
         total = 0
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
             # Damage that the card can't take stays where it is.
-            amount = min(amount, damage_room(g, targets[0], V_MOVE) - total)
+            amount = min(amount, damage_room(g, targets[0], V_MOVE, frame.this) - total)
             moved = remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
             if moved > 0 and targets:
                 emit(g, E_MOVES_DAMAGE, "1.9.2.4", frame.you, p.cid, targets[0].cid, moved, source_of(frame))

@@ -73,7 +73,9 @@ def add(g: Grammar) -> None:
         take = "takes" if number == "s" else "take"
         for words in (f"{take} no damage from", f"{doesnt} take damage from", "can't take damage from"):
             pattern = f"{words} {{s:harmful}}"
-            g.phrase(into, pattern, build=_build_unharmed, unbuild=never, other_wording=True)
+            usual = words.endswith("no damage from")
+            shielded = (mo.Shielded("taken", V.s),)
+            g.phrase(into, pattern, shielded, other_wording=not usual)
 
 
 def _sources(g: Grammar) -> None:
@@ -123,10 +125,6 @@ def _build_one(h: Any, s: Filter) -> Any:
 
 def _build_several(h: Any, s: Filter) -> Any:
     return tuple(_protection(each, s) for each in h)
-
-
-def _build_unharmed(s: Filter) -> Any:
-    return _build_one("damage", s)
 
 
 def _split_one(value: Any) -> Bindings | None:
