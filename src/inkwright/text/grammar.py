@@ -285,10 +285,10 @@ class Grammar:
         """Add a production: a pattern, and either the tree it means or a pair of functions.
 
         In a pattern `{symbol}` or `{name:symbol}` is a slot. `{a,b:symbol}` is one whose value is a tuple, of
-        which each part is a slot by itself; `{a,:symbol}` has a single part, which may be None. `build` gets
-        the slots by name and returns the tree, or None for slots that do not fit together; `unbuild` gets a
-        tree and returns the slots, or None. `check` returns False for slots to which the production does not
-        apply.
+        which each part is a slot by itself; `{a,:symbol}` has a single part, which may be None; `{_:symbol}`
+        stands for words with one meaning, True, which the tree leaves out. `build` gets the slots by name
+        and returns the tree, or None for slots that do not fit together; `unbuild` gets a tree and returns
+        the slots, or None. `check` returns False for slots to which the production does not apply.
         """
         into = self.symbol(symbol)
         if not isinstance(into, Nonterminal):
@@ -303,7 +303,7 @@ class Grammar:
         if check is not None:
             build, unbuild = _with_check(build, unbuild, check)
         names = [each[0] for each in elements if not isinstance(each, str)]
-        if any("," in each for each in names):
+        if any("," in each or each == "_" for each in names):
             build, unbuild = _with_parts(build, unbuild, names)
         label = f"{symbol}: {pattern}"
         into.productions.append(Production(into, elements, build, unbuild, other_wording, label))
@@ -424,13 +424,17 @@ def _with_parts(build: Build, unbuild: Unbuild, names: Sequence[str]) -> tuple[B
     def build_of_parts(**slots: Any) -> Any:
         by_part: tp.Bindings = {}
         for name, value in slots.items():
-            by_part.update(zip(parts[name], value, strict=True) if "," in name else ((name, value),))
+            if "," in name:
+                by_part.update(zip(parts[name], value, strict=True))
+            elif name != "_":
+                by_part[name] = value
         return build(**by_part)
 
     def unbuild_to_parts(value: Any) -> tp.Bindings | None:
         by_part = unbuild(value)
         if by_part is None:
             return NO
+        by_part["_"] = True
         return {
             each: tuple(by_part[part] for part in parts[each]) if "," in each else by_part[each]
             for each in names

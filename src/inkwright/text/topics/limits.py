@@ -22,11 +22,19 @@ from inkwright.text.topics.rule_changes import RESTRICTED
 
 Limit = Callable[[Players, Condition | None], rc.RuleChange]
 """Builds a limit from the limited players and a condition on each of them."""
-EACH_TURN = ("each turn", "in a turn", "per turn", "during each turn")
 
 
 def add(g: Grammar) -> None:
-    """Add the limits of players and of cards."""
+    """Add the limits of players and of cards, `limited` players, and `each_turn`, which has one meaning."""
+    for words, players, other in RESTRICTED:
+        own = "your" if players == You() else "their"
+        g.phrase(f"limited.{own}", words, players, other_wording=other)
+    for own in ("your", "their"):
+        g.phrase("limited", f"{{who:limited.{own}}}", V.who)
+        for when in (f"during each of {own} turns", f"during {own} turn", f"on {own} turn"):
+            g.phrase(f"in_turns.{own}", when, True, other_wording=not when.endswith("turns"))
+    for words in ("each turn", "in a turn", "per turn", "during each turn"):
+        g.phrase("each_turn", words, True, other_wording=words != "each turn")
     for pattern, is_meant, limit, unusual in _limits():
         _limit_players(g, pattern, is_meant, limit, unusual)
         _limit_chosen(g, pattern, is_meant, limit, unusual)
@@ -83,43 +91,34 @@ def _total(what: LimitedAction) -> Limit:
 def _limit_players(
     g: Grammar, pattern: str, is_meant: Callable[[Bindings], bool], limit: Limit, unusual: bool
 ) -> None:
-    for words, players, other in RESTRICTED:
-        rule = limit(players, None)
-        cant = f"{words} can't {pattern}"
-        for end in EACH_TURN:
-            odd = other or unusual or end != "each turn"
-            g.phrase("rule", f"{cant} {end}", rule, check=is_meant, other_wording=odd)
-        own = "your" if players == You() else "their"
-        in_own = limit(players, DuringTurnOf(They()))
-        usual = f"during each of {own} turns"
-        for end in (usual, f"during {own} turn", f"on {own} turn"):
-            odd = other or unusual or end != usual
-            g.phrase("rule", f"{cant} {end}", in_own, check=is_meant, other_wording=odd)
-        for_now = ApplyRule(rule, V.d)
+    def is_for_a_turn(slots: Bindings) -> bool:
+        return is_meant(slots) and _is_one_turn(slots)
 
-        def is_for_a_turn(slots: Bindings, check: Callable[[Bindings], bool] = is_meant) -> bool:
-            return check(slots) and _is_one_turn(slots)
-
-        odd = other or unusual
-        g.phrase("other_clause", f"{cant} {{d:duration}}", for_now, check=is_for_a_turn, other_wording=odd)
-        early = f"{{d:early_duration}} , {cant}"
-        g.phrase("other_clause", early, for_now, check=is_for_a_turn, other_wording=True)
+    rule, cant = limit(V.who, None), f"{{who:limited}} can't {pattern}"
+    g.phrase("rule", f"{cant} {{_:each_turn}}", rule, check=is_meant, other_wording=unusual)
+    for_now = ApplyRule(rule, V.d)
+    g.phrase("other_clause", f"{cant} {{d:duration}}", for_now, check=is_for_a_turn, other_wording=unusual)
+    early = f"{{d:early_duration}} , {cant}"
+    g.phrase("other_clause", early, for_now, check=is_for_a_turn, other_wording=True)
+    for own in ("your", "their"):
+        in_own = limit(V.who, DuringTurnOf(They()))
+        whose = f"{{who:limited.{own}}} can't {pattern} {{_:in_turns.{own}}}"
+        g.phrase("rule", whose, in_own, check=is_meant, other_wording=unusual)
 
 
 def _allow_only(g: Grammar) -> None:
     """Add what players may do only so often: "opponents can play only 1 character each turn"."""
+    for only in ("can play only", "can only play", "may play only", "may only play", "can play at most"):
+        g.phrase("can_only_play", only, True, other_wording=only != "can play only")
     limit, any_card = _times("plays", "play", fi.Filter(fi.PLAY, V.t)), _times("plays", "play", None)
-    for words, players, _ in RESTRICTED:
-        for only in ("can play only", "can only play", "may play only", "may only play", "can play at most"):
-            for noun, rule, check in (
-                ("{t:np.s}", limit(players, None), _is_one),
-                ("{t:np.p}", limit(players, None), _is_several),
-                ("card", any_card(players, None), _is_one),
-                ("cards", any_card(players, None), _is_several),
-            ):
-                for end in EACH_TURN:
-                    pattern = f"{words} {only} {{n:number}} {noun} {end}"
-                    g.phrase("rule", pattern, rule, check=check, other_wording=True)
+    for noun, rule, check in (
+        ("{t:np.s}", limit(V.who, None), _is_one),
+        ("{t:np.p}", limit(V.who, None), _is_several),
+        ("card", any_card(V.who, None), _is_one),
+        ("cards", any_card(V.who, None), _is_several),
+    ):
+        pattern = f"{{who:limited}} {{_:can_only_play}} {{n:number}} {noun} {{_:each_turn}}"
+        g.phrase("rule", pattern, rule, check=check, other_wording=True)
 
 
 def _limit_chosen(
@@ -147,8 +146,7 @@ def _limit_damage(g: Grammar) -> None:
         for words, cards in (("~", THIS), ("{t:group}", fi.Filter(fi.PLAY, V.t))):
             rule = rc.TurnLimit(what, Number(V.n), None, cards)
             cant = f"{words} can't {verb} more than {{n:number}} damage"
-            for end in EACH_TURN:
-                g.phrase("rule", f"{cant} {end}", rule, other_wording=end != "each turn")
+            g.phrase("rule", f"{cant} {{_:each_turn}}", rule)
             pattern = f"{cant} {{d:duration}}"
             g.phrase("other_clause", pattern, ApplyRule(rule, V.d), check=_is_one_turn)
 

@@ -27,29 +27,20 @@ EITHER = Filter(PLAY, (OfType(("character", "location")),))
 
 def add(g: Grammar) -> None:
     """Add events and restrictions of lore from certain cards, and replacements of gaining it."""
-    for words, cards, usual in _sources():
-        check = _are_characters if "questing with {t:" in words else None
-        for who, person, players, unusual in PLAYERS:
-            gain = When("gains_lore", cards, None, players)
-            pattern = inflect(f"{who} ~gain lore {words}", person)
-            g.phrase("event.s", pattern, gain, check=check, other_wording=unusual or not usual)
-            many = When("gains_lore", cards, None, players, None, Number(V.n))
-            pattern = inflect(f"{who} ~gain {{n:number}} or more lore {words}", person)
-            g.phrase("event.s", pattern, many, check=check, other_wording=unusual or not usual)
-        for who, _, players, _ in PLAYERS:
-            would = When("gains_lore", cards, None, players)
-            pattern = f"{who} would gain lore {words}"
-            g.phrase("would_event.s", pattern, would, check=check, other_wording=not usual)
-        for who, players, unusual in RESTRICTED:
-            cant = rc.PlayersCant(players, "gain_lore", cards)
-            pattern = f"{who} can't gain lore {words}"
-            g.phrase("rule", pattern, cant, check=check, other_wording=unusual or not usual)
-            if words.startswith("from questing"):
-                one = who.startswith("each")
-                for none in (
-                    ("doesn't gain lore", "gains no lore") if one else ("don't gain lore", "gain no lore")
-                ):
-                    g.phrase("rule", f"{who} {none} {words}", cant, check=check, other_wording=True)
+    _sources(g)
+    for who, person, players, unusual in PLAYERS:
+        gain, gains = When("gains_lore", V.c, None, players), inflect(f"{who} ~gain", person)
+        g.phrase("event.s", f"{gains} lore {{c:lore_source}}", gain, other_wording=unusual)
+        many = gain.replace(at_least=Number(V.n))
+        pattern = f"{gains} {{n:number}} or more lore {{c:lore_source}}"
+        g.phrase("event.s", pattern, many, other_wording=unusual)
+        g.phrase("would_event.s", f"{who} would gain lore {{c:lore_source}}", gain)
+    for who, players, unusual in RESTRICTED:
+        cant = rc.PlayersCant(players, "gain_lore", V.c)
+        g.phrase("rule", f"{who} can't gain lore {{c:lore_source}}", cant, other_wording=unusual)
+        one = who.startswith("each")
+        for none in ("doesn't gain lore", "gains no lore") if one else ("don't gain lore", "gain no lore"):
+            g.phrase("rule", f"{who} {none} {{c:lore_from_questing}}", cant, other_wording=True)
     _lore_of_a_turn(g)
     _own_locations(g)
     _in_place_of_lore(g)
@@ -57,28 +48,23 @@ def add(g: Grammar) -> None:
 
 def _lore_of_a_turn(g: Grammar) -> None:
     """Add facts about the lore that a player gained from certain cards this turn."""
-    for words, cards, usual in _sources():
-        check = _are_characters if "questing with {t:" in words else None
-        for who, have, havent, players in (
-            ("you", "you 've", "you haven't", You()),
-            ("a opponent", "a opponent has", "a opponent hasn't", Opponents()),
-        ):
-            gain = TimesHappened(When("gains_lore", cards, None, players))
-            some = CompareAmounts(gain, ">=", Number(1))
-            for start in (f"{who} gained", f"{have} gained"):
-                other = not usual or start != f"{who} gained"
-                pattern = f"{start} lore {words} this turn"
-                dated(g, "fact", pattern, some, check=check, other_wording=other)
-                if players == You():
-                    total = CompareAmounts(gain.replace(of="total"), ">=", Number(V.n))
-                    pattern = f"{start} {{n:number}} or more lore {words} this turn"
-                    dated(g, "fact", pattern, total, check=check, other_wording=other)
+    for who, have, havent, players in (
+        ("you", "you 've", "you haven't", You()),
+        ("a opponent", "a opponent has", "a opponent hasn't", Opponents()),
+    ):
+        gain = TimesHappened(When("gains_lore", V.c, None, players))
+        total = CompareAmounts(gain.replace(of="total"), ">=", Number(V.n))
+        some, none = CompareAmounts(gain, ">=", Number(1)), CompareAmounts(gain, "==", Number(0))
+        for start in (f"{who} gained", f"{have} gained"):
+            other = start != f"{who} gained"
+            dated(g, "fact", f"{start} lore {{c:lore_source}} this turn", some, other_wording=other)
             if players == You():
-                none = CompareAmounts(gain, "==", Number(0))
-                for start in (f"{who} didn't gain", f"{havent} gained"):
-                    other = not usual or start != f"{who} didn't gain"
-                    pattern = f"{start} lore {words} this turn"
-                    dated(g, "fact", pattern, none, check=check, other_wording=other)
+                pattern = f"{start} {{n:number}} or more lore {{c:lore_source}} this turn"
+                dated(g, "fact", pattern, total, other_wording=other)
+        if players == You():
+            for start in (f"{who} didn't gain", f"{havent} gained"):
+                other = start != f"{who} didn't gain"
+                dated(g, "fact", f"{start} lore {{c:lore_source}} this turn", none, other_wording=other)
 
 
 def _own_locations(g: Grammar) -> None:
@@ -125,9 +111,9 @@ def _are_locations(slots: Bindings) -> bool:
     return types_of(Filter(PLAY, slots["t"])) == {"location"}
 
 
-def _sources() -> list[tuple[str, Any, bool]]:
-    """Return words for the sources of lore, the cards, and whether the wording is usual."""
-    found: list[tuple[str, Any, bool]] = [
+def _sources(g: Grammar) -> None:
+    """Add `lore_source`, cards that lore is gained from, and `lore_from_questing`."""
+    sources: tuple[tuple[str, Any, bool], ...] = (
         ("from questing", CHARACTERS, True),
         ("by questing", CHARACTERS, False),
         ("from a location", LOCATIONS, True),
@@ -148,8 +134,12 @@ def _sources() -> list[tuple[str, Any, bool]]:
         ("from questing with {t:np.p}", Filter(PLAY, V.t), False),
         ("from questing with {t:a_np}", Filter(PLAY, V.t), False),
         ("from one of your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))), False),
-    ]
-    return found
+    )
+    for words, cards, usual in sources:
+        check = _are_characters if "questing with {t:" in words else None
+        g.phrase("lore_source", words, cards, check=check, other_wording=not usual)
+        if words.startswith("from questing"):
+            g.phrase("lore_from_questing", words, cards, check=check, other_wording=not usual)
 
 
 def _in_place_of_lore(g: Grammar) -> None:

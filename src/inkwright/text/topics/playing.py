@@ -171,17 +171,17 @@ def _from_elsewhere(g: Grammar) -> None:
                 g.phrase("rule", pattern, some, check=_may_be_any_type, other_wording=not usual)
 
 
-_RIDERS: tuple[tuple[str, dict[str, bool]], ...] = (
-    ("", {}),
-    (" . if you do , they enter play exerted", {"exerted": True}),
-    (" . they enter play exerted", {"exerted": True}),
-    (" . if you do , it enters play exerted", {"exerted": True}),
-    (" . if you do , put it on the bottom of your deck instead of into your discard", {"to_bottom": True}),
-    (" . if you do , put it on the bottom of your deck afterward", {"to_bottom": True}),
-    (" , then put it on the bottom of your deck", {"to_bottom": True}),
+_RIDERS: tuple[tuple[str, bool, bool, bool], ...] = (
+    ("", False, False, False),
+    (". if you do , they enter play exerted", True, False, False),
+    (". they enter play exerted", True, False, True),
+    (". if you do , it enters play exerted", True, False, True),
+    (". if you do , put it on the bottom of your deck instead of into your discard", False, True, False),
+    (". if you do , put it on the bottom of your deck afterward", False, True, True),
+    (", then put it on the bottom of your deck", False, True, True),
 )
-"""Effects that follow once a card was played from the discard."""
-_USUAL_RIDERS = (_RIDERS[0], _RIDERS[1], _RIDERS[4])
+"""What follows after a card was played from the discard: words, whether it enters exerted, whether it goes to
+the bottom of the deck afterward, and whether the wording is unusual."""
 
 
 def _from_discard_for(g: Grammar) -> None:
@@ -211,17 +211,18 @@ def _from_discard_for(g: Grammar) -> None:
         for it in ("~", "this card", "it", "them")
         for free in ("", " for free")
     ]
-    for start in starts:
-        for end, facts in _RIDERS:
-            rule = rc.MayPlayFrom(You(), _OWN_IN_DISCARD, False, V.p).replace(**facts)
-            other = start != usual or (end, facts) not in _USUAL_RIDERS
-            g.phrase("own_static", f"{start}{end}", Static((rule,), None, DISCARD), other_wording=other)
-            if start not in starts[:5]:
-                continue
-            held = Static((rule,), V.c, DISCARD)
-            g.phrase("own_static", f"if {{c:condition}} , {start}{end}", held, other_wording=other)
-            if not end:
-                g.phrase("own_static", f"{start} if {{c:condition}}", held, other_wording=True)
+    g.phrase("pay_from_discard", "{p:plainly_pay_from_discard}", V.p)
+    for at, start in enumerate(starts):
+        kind = "plainly_pay_from_discard" if at < 5 else "pay_from_discard"
+        g.phrase(kind, start, V.p, other_wording=start != usual)
+    for words, exerted, to_bottom, unusual in _RIDERS:
+        g.phrase("rider", words, (exerted, to_bottom), other_wording=unusual)
+    rule = rc.MayPlayFrom(You(), _OWN_IN_DISCARD, False, V.p)
+    ridden = rule.replace(exerted=V.exerted, to_bottom=V.to_bottom)
+    rider, pay = "{exerted,to_bottom:rider}", "{p:plainly_pay_from_discard}"
+    g.phrase("own_static", f"{{p:pay_from_discard}} {rider}", Static((ridden,), None, DISCARD))
+    g.phrase("own_static", f"if {{c:condition}} , {pay} {rider}", Static((ridden,), V.c, DISCARD))
+    g.phrase("own_static", f"{pay} if {{c:condition}}", Static((rule,), V.c, DISCARD), other_wording=True)
     for this in ("~", "this card"):
         for_ink = rc.MayPlayFrom(You(), _OWN_IN_DISCARD, False, PayInk(Number(V.n)))
         pattern = f"you may play {this} from your discard for {{n:number}} {{I}}"

@@ -288,48 +288,56 @@ def _prevented(g: Grammar) -> None:
                 negated = words.replace("don't", "doesn't") if who == "that player" else words
                 if who == "that player" and not negated.startswith("doesn't"):
                     continue
-                for end in ("", " instead"):
-                    usual = words == wordings[0] and who != "that player" and not end
-                    pattern = f"if {{w:would_event.s}} , {who} {negated}{end}"
-                    check = _is_of(event, who)
-                    nothing = Replacement(V.w, Nothing())
-                    g.phrase("ability", pattern, nothing, check=check, other_wording=not usual)
-                    during = f"{{d:turn_period}} , {pattern}"
-                    build, unbuild = _during_prevented(check)
-                    g.phrase("ability", during, build=build, unbuild=unbuild, other_wording=not usual)
-                    late = pattern.replace(" , ", " {d:turn_period} , ", 1)
-                    g.phrase("ability", late, build=build, unbuild=never, other_wording=True)
-                    for link in ("while", "if"):
-                        case = Replacement(V.w, Nothing(), V.c)
-                        held = f"{link} {{c:condition}} , {pattern}"
-                        g.phrase("ability", held, case, check=check, other_wording=link == "if" or not usual)
+                person = "you" if who == "you" else "they"
+                usual = words == wordings[0] and who != "that player"
+                g.phrase("not_done", f"{who} {negated}", (event, person), other_wording=not usual)
+                instead = f"{who} {negated} instead"
+                g.phrase("not_done", instead, (event, person), other_wording=True)
+    pattern = "if {w:would_event.s} , {p:not_done}"
+    g.phrase("ability", pattern, build=_build_prevented, unbuild=_split_prevented)
+    for link in ("while", "if"):
+        held = f"{link} {{c:condition}} , {pattern}"
+        split = _split_prevented_while
+        g.phrase("ability", held, build=_build_prevented, unbuild=split, other_wording=link == "if")
+    during, split_during = _build_during_prevented, _split_during_prevented
+    g.phrase("ability", f"{{d:turn_period}} , {pattern}", build=during, unbuild=split_during)
+    late = "if {w:would_event.s} {d:turn_period} , {p:not_done}"
+    g.phrase("ability", late, build=during, unbuild=never, other_wording=True)
 
 
-def _is_of(event: EventName, who: str) -> Callable[[Bindings], bool]:
-    """Return a check that a pronoun means the players who would do something."""
-
-    def check(slots: Bindings) -> bool:
-        when = slots["w"]
-        return when.event == event and (when.players == You()) == (who == "you") and when.players is not None
-
-    return check
+def _prevented_of(when: Any) -> tuple[EventName, str] | None:
+    """Return the value of `not_done` for what would happen, or None if it isn't done by a player."""
+    if not isinstance(when, When) or when.players is None:
+        return NO
+    return when.event, "you" if when.players == You() else "they"
 
 
-def _during_prevented(
-    check: Callable[[Bindings], bool],
-) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
-    """Return the functions for an event that doesn't happen in some turns."""
+def _build_prevented(w: When, p: Any, c: Condition | None = None) -> Any:
+    return Replacement(w, Nothing(), c) if _prevented_of(w) == p else NO
 
-    def build(d: Any, w: When) -> Any:
-        return _build_during(d, w, Nothing()) if check({"w": w}) else NO
 
-    def unbuild(value: Any) -> Bindings | None:
-        slots = _split_during(value)
-        if slots is None or slots["e"] != Nothing() or not check(slots):
-            return NO
-        return {"d": slots["d"], "w": slots["w"]}
+def _split_prevented(value: Any) -> Bindings | None:
+    done = _prevented_of(value.when) if isinstance(value, Replacement) else NO
+    return {"w": value.when, "p": done} if done and Replacement(value.when, Nothing()) == value else NO
 
-    return build, unbuild
+
+def _split_prevented_while(value: Any) -> Bindings | None:
+    if not isinstance(value, Replacement) or value.condition is None:
+        return NO
+    slots = _split_prevented(value.replace(condition=None))
+    return NO if slots is None else slots | {"c": value.condition}
+
+
+def _build_during_prevented(d: Any, w: When, p: Any) -> Any:
+    return _build_during(d, w, Nothing()) if _prevented_of(w) == p else NO
+
+
+def _split_during_prevented(value: Any) -> Bindings | None:
+    slots = _split_during(value)
+    if slots is None or slots["e"] != Nothing():
+        return NO
+    done = _prevented_of(slots["w"])
+    return NO if done is None else {"d": slots["d"], "w": slots["w"], "p": done}
 
 
 _CAUSES: tuple[tuple[str, Players], ...] = (
