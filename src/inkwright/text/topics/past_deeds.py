@@ -13,9 +13,9 @@ from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings
+from inkwright.text.topics.card_deeds import CARD_ACTIONS, DEPARTURES, SAME_EVENTS
 from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.past_turns import speaks_of_you
-from inkwright.text.topics.turn_history import CARD_ACTIONS, DEPARTURES, SAME_EVENTS
 
 Done = tuple[tuple[When, HistoryPeriod], ...]
 """Alternatives: things done, each in its period."""

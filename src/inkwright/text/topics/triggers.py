@@ -15,9 +15,9 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
+from inkwright.text.topics.card_deeds import CARD_ACTIONS, perfect_of
 from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.event_agents import SUBJECT
-from inkwright.text.topics.turn_history import CARD_ACTIONS, perfect_of
 
 THEM = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),))
 """The ability's own card in a second event."""

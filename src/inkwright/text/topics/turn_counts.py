@@ -11,11 +11,11 @@ from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.template import V, also, fill_one
+from inkwright.text.template import Bindings, V, also, fill_one
+from inkwright.text.topics.card_deeds import DID, DID_EACH, DID_ONE, DONE
 from inkwright.text.topics.card_descriptions import THIS, is_placeless, is_plain_type
 from inkwright.text.topics.past_turns import dated
 from inkwright.text.topics.player_events import PLAYER_DEEDS, PLAYERS
-from inkwright.text.topics.turn_history import CARD_DEEDS, SAME_EVENTS
 
 
 def add_turn_counts(g: Grammar) -> None:
@@ -92,44 +92,39 @@ def add_turn_counts(g: Grammar) -> None:
 
 def _did_this_turn(g: Grammar) -> None:
     """Add the cards that did something this turn, which may have left play since."""
-    for one, many, _, deed in CARD_DEEDS:
-        if deed.event in ("is_banished", "banished_in_challenge"):
-            continue  # see above
-        for own, tests in (("", ()), ("of your ", (OwnedBy(You()),)), ("your ", (OwnedBy(You()),))):
-            group = also(V.t, *tests) if tests else V.t
-            cards = TimesHappened(deed.replace(subject=Filter(PLAY, group)), "cards")
-            other = bool(own) or one in SAME_EVENTS
-            if own != "your ":
-                noun = "{t:np.p}" if own else "{t:np.s}"
-                did = one.replace("was ", "were ") if own else one
-                for who, words in product(("that", "who"), dict.fromkeys((one, did))):
-                    pattern = f"{own}{noun} {who} {words} this turn"
-                    unusual = other or (who, words) != ("that", one)
-                    dated(g, "each", pattern, cards, check=is_plain_type, other_wording=unusual)
-            if own != "of your ":
-                plural = dict.fromkeys((many, one.replace("was ", "were ")))
-                for who, words in product(("that", "who"), plural):
-                    pattern = f"{own}{{t:np.p}} {who} {words} this turn"
-                    unusual = other or (who, words) != ("that", many)
-                    dated(g, "number_of", pattern, cards, check=is_plain_type, other_wording=unusual)
+    for own, tests in (("", ()), ("of your ", (OwnedBy(You()),)), ("your ", (OwnedBy(You()),))):
+        group = also(V.t, *tests) if tests else V.t
+        cards = TimesHappened(When(V.event, Filter(PLAY, group), V.o), "cards")
+        if own != "your ":
+            noun = "{t:np.p}" if own else "{t:np.s}"
+            for who, did in product(("that", "who"), (DID_ONE, DID_EACH) if own else (DID_ONE,)):
+                other = bool(own) or who != "that"
+                pattern = f"{own}{noun} {who} {did} this turn"
+                dated(g, "each", pattern, cards, check=_are_not_banished, other_wording=other)
+        if own != "of your ":
+            for who, did in product(("that", "who"), (DID, DID_EACH)):
+                other = bool(own) or (who, did) != ("that", DID)
+                pattern = f"{own}{{t:np.p}} {who} {did} this turn"
+                dated(g, "number_of", pattern, cards, check=_are_not_banished, other_wording=other)
+
+
+def _are_not_banished(slots: Bindings) -> bool:
+    """Return True for cards of a type that weren't banished, which is counted in words of its own."""
+    return slots["event"] not in ("is_banished", "banished_in_challenge") and is_plain_type(slots)
 
 
 def _times_this_turn(g: Grammar) -> None:
     """Add how often a card or a player did something this turn: "time this character was challenged"."""
     them = Filter(PLAY, (OneOf(anaphor("they")),))
-    for past, many, _, deed in CARD_DEEDS:
-        done = _perfect(past)
-        for card, subject, was, has in (
-            ("~", THIS, past, f"has {done}"),
-            ("{s:another_agent}", V.s, past, f"has {done}"),
-            ("they", them, many, f"'ve {done}"),
-        ):
-            times = TimesHappened(deed.replace(subject=subject))
-            unusual = past in SAME_EVENTS or card != "~"
-            for verb in (was, has):
-                for kind, noun in (("each", "time"), ("number_of", "times")):
-                    pattern = f"{noun} {card} {verb} this turn"
-                    dated(g, kind, pattern, times, other_wording=unusual or verb == has)
+    for card, subject, was, has in (
+        ("~", THIS, DID_ONE, "has"),
+        ("{s:another_agent}", V.s, DID_ONE, "has"),
+        ("they", them, DID, "'ve"),
+    ):
+        times = TimesHappened(When(V.event, subject, V.o))
+        for kind, noun in (("each", "time"), ("number_of", "times")):
+            dated(g, kind, f"{noun} {card} {was} this turn", times, other_wording=card != "~")
+            dated(g, kind, f"{noun} {card} {has} {DONE} this turn", times, other_wording=True)
     for who, person, players, _ in PLAYERS:
         perfect = "you 've" if person == "you" else f"{who} has"
         own = "your" if person == "you" else "their"
@@ -144,13 +139,6 @@ def _times_this_turn(g: Grammar) -> None:
                     dated(g, kind, pattern, times, other_wording=True)
 
 
-def _perfect(past: str) -> str:
-    """Return the participle, with the auxiliary in the passive, for the past tense of a verb of a card."""
-    verb, space, rest = past.partition(" ")
-    return _PERFECT.get(verb, verb) + space + rest
-
-
-_PERFECT = {"was": "been", "sang": "sung", "took": "taken"}
 _PASTS = {
     "play": ("played", "played"),
     "draw": ("drew", "drawn"),

@@ -17,6 +17,15 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also, fill_one
+from inkwright.text.topics.card_deeds import (
+    DEPARTURES,
+    DID,
+    DID_EACH,
+    DID_ONE,
+    DONE,
+    add_card_deeds,
+    participle_of,
+)
 from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.damage_history import add_damage_history
 from inkwright.text.topics.past_turns import dated, speaks_of_you
@@ -27,53 +36,6 @@ ZERO, ONE, _SEVERAL = Number(0), Number(1), Number(V.n)
 _MOVED_TO, _FOUGHT = When("moves", None, V.o), When("challenges", None, V.o)
 
 
-CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
-    ("quested", "quested", "quest", "quests"),
-    ("challenged", "challenged", "challenge", "challenges"),
-    ("was banished", "were banished", "", "is_banished"),
-    ("was banished in a challenge", "were banished in a challenge", "", "banished_in_challenge"),
-    ("was challenged", "were challenged", "", "is_challenged"),
-    ("sang a song", "sang songs", "sing a song", "sings"),
-    ("sang", "sang", "sing", "sings"),
-    ("moved to a location", "moved to locations", "move to a location", "moves"),
-    ("moved", "moved", "move", "moves"),
-    ("took damage", "took damage", "take damage", "takes_damage"),
-    ("was dealt damage", "were dealt damage", "", "is_dealt_damage"),
-    ("was damaged", "were damaged", "", "takes_damage"),
-    ("left play", "left play", "leave play", "leaves_play"),
-    ("entered play", "entered play", "enter play", "enters"),
-    ("was played", "were played", "", "plays"),
-    ("was readied", "were readied", "", "readies"),
-    ("was exerted", "were exerted", "", "exerts"),
-)
-"""Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
-_OF_OBJECTS: tuple[tuple[str, str, str, When], ...] = (
-    ("moved here", "moved here", "move here", When("moves", None, THIS)),
-    ("moved to {o:some_place}", "moved to {o:some_place}", "move to {o:some_place}", _MOVED_TO),
-    ("challenged {o:another_agent}", "challenged {o:another_agent}", "challenge {o:another_agent}", _FOUGHT),
-    (
-        "took damage from {o:another_agent}",
-        "took damage from {o:another_agent}",
-        "take damage from {o:another_agent}",
-        When("takes_damage", None, V.o),
-    ),
-    (
-        "banished {o:another_agent} in a challenge",
-        "banished {o:another_agent} in a challenge",
-        "banish {o:another_agent} in a challenge",
-        When("banishes", None, V.o),
-    ),
-)
-"""Verbs of cards with an object, likewise."""
-CARD_DEEDS: tuple[tuple[str, str, str, When], ...] = (
-    *((one, many, infinitive, When(event)) for one, many, infinitive, event in CARD_ACTIONS),
-    *_OF_OBJECTS,
-)
-"""All verbs of cards: singular, plural, infinitive unless passive, event without its subject."""
-SAME_EVENTS = ("was damaged", "moved", "sang")
-"""Verbs with the event of another one."""
-DEPARTURES = ("is_banished", "banished_in_challenge", "leaves_play")
-"""Events after which the card is in play no more."""
 PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("played", "play", "plays", "a card", "cards"),
     ("drew", "draw", "draws", "a card", "cards"),
@@ -102,6 +64,7 @@ def _by_one(times: TimesHappened, op: Comparison = V.op, number: Number = _SEVER
 
 def add(g: Grammar) -> None:
     """Add facts with "this turn" and "this way"."""
+    add_card_deeds(g)
     _happened(g)
     _card_actions(g)
     _perfect(g)
@@ -331,46 +294,54 @@ def _returned(g: Grammar) -> None:
 
 def _card_actions(g: Grammar) -> None:
     """Add actions of some, none or a number of the described cards this turn."""
-    for one, many, infinitive, deed in CARD_DEEDS:
-        event = deed.event
-        _own_action(g, one, infinitive, deed)
-        again = one in SAME_EVENTS
-        for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
-            cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
-            times = TimesHappened(deed.replace(subject=cards))
-            some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
-            if own:
-                dated(g, "fact", f"one of {own} {{t:np.p}} {one} this turn", some, other_wording=again)
-                dated(g, "fact", f"none of {own} {{t:np.p}} {many} this turn", none, other_wording=again)
-            else:
-                other = event == "challenges" or again
-                dated(g, "fact", f"{{t:a_np}} {one} this turn", some, check=_is_not_own, other_wording=other)
-                dated(g, "fact", f"{{t:a_np}} {one} this turn", some, check=_is_own, other_wording=True)
-                other = event == "quests" or again
-                dated(g, "fact", f"no {{t:np.p}} {many} this turn", none, other_wording=other)
-                dated(g, "fact", f"no {{t:np.s}} {one} this turn", none, other_wording=True)
-            some_of = f"{{op,n:quantity}} of {own} {{t:np.p}}" if own else "{op,n:quantity} {t:np.p}"
-            cards_that_did = TimesHappened(deed.replace(subject=cards), "cards")
-            several = CompareAmounts(cards_that_did, V.op, Number(V.n))
-            dated(g, "fact", f"{some_of} {many} this turn", several, other_wording=again)
-            perfect = f"have {perfect_of(one, infinitive)}"
-            dated(g, "fact", f"{some_of} {perfect} this turn", several, other_wording=True)
-            alike = one.replace("was ", "were ")  # "2 or more of your characters sang a song"
-            if alike != many:
-                dated(g, "fact", f"{some_of} {alike} this turn", several, other_wording=True)
-            if event not in DEPARTURES:
-                every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(fi.TookPart(deed)), *tests))))
-                for start in (f"all {own}", f"all of {own}") if own else ("all",):
-                    pattern = f"{start} {{t:np.p}} {many} this turn"
-                    dated(g, "fact", pattern, every, other_wording=again or " of " in start)
+    _own_action(g)
+    for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
+        cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
+        deed = When(V.event, cards, V.o)
+        times, cards_that_did = TimesHappened(deed), TimesHappened(deed, "cards")
+        some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
+        if own:
+            dated(g, "fact", f"one of {own} {{t:np.p}} {DID_ONE} this turn", some)
+            dated(g, "fact", f"none of {own} {{t:np.p}} {DID} this turn", none)
+        else:
+            one = f"{{t:a_np}} {DID_ONE} this turn"
+            dated(g, "fact", one, some, check=_is_usually_one)
+            dated(g, "fact", one, some, check=lambda slots: not _is_usually_one(slots), other_wording=True)
+            nobody = f"no {{t:np.p}} {DID} this turn"
+            dated(g, "fact", nobody, none, check=lambda slots: not _is_quest(slots))
+            dated(g, "fact", nobody, none, check=_is_quest, other_wording=True)
+            dated(g, "fact", f"no {{t:np.s}} {DID_ONE} this turn", none, other_wording=True)
+        some_of = f"{{op,n:quantity}} of {own} {{t:np.p}}" if own else "{op,n:quantity} {t:np.p}"
+        several = CompareAmounts(cards_that_did, V.op, Number(V.n))
+        dated(g, "fact", f"{some_of} {DID} this turn", several)
+        dated(g, "fact", f"{some_of} have {DONE} this turn", several, other_wording=True)
+        dated(g, "fact", f"{some_of} {DID_EACH} this turn", several, other_wording=True)
+        undone = fi.NotTest(fi.TookPart(When(V.event, None, V.o)))
+        every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, undone, *tests))))
+        for start in (f"all {own}", f"all of {own}") if own else ("all",):
+            pattern = f"{start} {{t:np.p}} {DID} this turn"
+            dated(g, "fact", pattern, every, check=_are_still_there, other_wording=" of " in start)
+
+
+def _is_usually_one(slots: Bindings) -> bool:
+    """Return True for a card that isn't yours and did something else than challenge."""
+    return _is_not_own(slots) and slots["event"] != "challenges"
+
+
+def _is_quest(slots: Bindings) -> bool:
+    return bool(slots["event"] == "quests")
+
+
+def _are_still_there(slots: Bindings) -> bool:
+    """Return True for a deed that doesn't make a card leave play."""
+    return slots["event"] not in DEPARTURES
 
 
 def _perfect(g: Grammar) -> None:
     """Add what some, none or all of the described cards have done: "one of your characters has quested"."""
-    for one, _, infinitive, deed in CARD_DEEDS:
-        for number, has in (("s", "has"), ("p", "have")):
-            pattern = f"{has} {perfect_of(one, infinitive)} this turn"
-            dated(g, f"have_done.{number}", pattern, fi.TookPart(deed), other_wording=True)
+    for number, has in (("s", "has"), ("p", "have")):
+        deed = fi.TookPart(When(V.event, None, V.o))
+        dated(g, f"have_done.{number}", f"{has} {DONE} this turn", deed, other_wording=True)
     for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
         some, none = partial(_build_done, tests, ">=", ONE), partial(_build_done, tests, "==", ZERO)
         every = partial(_build_all_done, tests)
@@ -408,42 +379,37 @@ def _build_all_done(tests: tuple[fi.CardTest, ...], t: Any, d: Any) -> Any:
     return Not(Exists(fi.Filter(fi.PLAY, in_order((*t, fi.NotTest(d), *tests)))))
 
 
-def _own_action(g: Grammar, past: str, infinitive: str, deed: When) -> None:
+def _own_action(g: Grammar) -> None:
     """Add what a card did this turn: as a fact of one card, and as a description of cards."""
-    event, took_part = deed.event, fi.TookPart(deed)
-    again = past in SAME_EVENTS
-    done = Is(V.c, (took_part,))
-    perfect = perfect_of(past, infinitive)
-    for number, was, has in (("s", "was", "has"), ("p", "were", "have")):
+    took_part = fi.TookPart(When(V.event, None, V.o))
+    done, didnt = Is(V.c, (took_part,)), fi.NotTest(took_part)
+    for number, has in (("s", "has"), ("p", "have")):
+        did, negated = f"{{event,o:card_did.{number}}}", f"{{event,o:card_didnt.{number}}}"
         subject = f"{{c:subject.{number}}}"
-        words = past.replace("was ", f"{was} ")
-        usual = not again
-        dated(g, "fact", f"{subject} {words} this turn", done, other_wording=again)
-        dated(g, "fact", f"{subject} {has} {perfect} this turn", done, other_wording=True)
-        negated = f"didn't {infinitive}" if infinitive else words.replace(was, f"{was}n't")
-        dated(g, "fact", f"{subject} {negated} this turn", Not(done), other_wording=not usual)
-        dated(g, "fact", f"{subject} {has}n't {perfect} this turn", Not(done), other_wording=True)
+        dated(g, "fact", f"{subject} {did} this turn", done)
+        dated(g, "fact", f"{subject} {has} {DONE} this turn", done, other_wording=True)
+        dated(g, "fact", f"{subject} {negated} this turn", Not(done))
+        dated(g, "fact", f"{subject} {has}n't {DONE} this turn", Not(done), other_wording=True)
+        if number == "s":
+            active = _is_not_challenged
+            dated(g, "follower", f"that {did} this turn", took_part, check=active)
+            dated(g, "follower", f"who {did} this turn", took_part, check=active, other_wording=True)
+            passive = f"that {did} this turn"
+            dated(g, "follower", passive, took_part, check=_is_challenged, other_wording=True)
         for who in ("that", "who"):
-            if (event, who, number) != ("is_challenged", "who", "s"):
-                unusual = again or who == "who" or number == "p" or event == "is_challenged"
-                dated(g, "follower", f"{who} {words} this turn", took_part, other_wording=unusual)
-            didnt = fi.NotTest(took_part)
-            perfect_did, perfect_not = (
-                f"{who} {has} {perfect} this turn",
-                f"{who} {has}n't {perfect} this turn",
-            )
-            dated(g, "follower", perfect_did, took_part, other_wording=True)
-            dated(g, "follower", perfect_not, didnt, other_wording=True)
-            dated(g, "follower", f"{who} {negated} this turn", didnt, other_wording=who == "who" or not usual)
+            if number == "p":
+                dated(g, "follower", f"{who} {did} this turn", took_part, other_wording=True)
+            dated(g, "follower", f"{who} {has} {DONE} this turn", took_part, other_wording=True)
+            dated(g, "follower", f"{who} {has}n't {DONE} this turn", didnt, other_wording=True)
+            dated(g, "follower", f"{who} {negated} this turn", didnt, other_wording=who == "who")
 
 
-_PARTICIPLES = {"sang a song": "sung a song", "took damage": "taken damage", "drew": "drawn", "sang": "sung"}
-"""Participles that differ from the past tense."""
+def _is_challenged(slots: Bindings) -> bool:
+    return bool(slots["event"] == "is_challenged")
 
 
-def perfect_of(past: str, infinitive: str) -> str:
-    """Return the words after "has" for a verb of CARD_ACTIONS."""
-    return _PARTICIPLES.get(past, past) if infinitive else past.replace("was ", "been ")
+def _is_not_challenged(slots: Bindings) -> bool:
+    return not _is_challenged(slots)
 
 
 _ZONES: dict[EventName, FilterZone] = {"plays": fi.PLAY, "inks_as_turn_action": fi.INKWELL}
@@ -529,7 +495,7 @@ def _counted_action(
     didnt = f"{who} didn't {infinitive}"
     hasnt = f"{who} haven't" if who in ("you", "they") else f"{who} hasn't"
     dated(g, "fact", f"{who} {past} {one} this turn", some, check=check)
-    participle = _PARTICIPLES.get(past, past)
+    participle = participle_of(past)
     dated(g, "fact", f"{perfect} {participle} {one} this turn", some, check=check, other_wording=True)
     dated(g, "fact", f"{didnt} {one} this turn", none, check=check)
     dated(g, "fact", f"{hasnt} {participle} {one} this turn", none, check=check, other_wording=True)
