@@ -107,7 +107,7 @@ class Game:
 
     `decks` are `Deck` objects or paths of deck lists. The same `seed` and the same actions always give the
     same game. `starter` is the player who goes first, counted from 0. Without it, the player `chooser`
-    decides who goes first, or else a random player does.
+    decides who goes first; without either, a random player goes first.
 
     >>> game = Game(["decks/amber-steel.txt", "decks/ruby-sapphire.txt"], seed=7)
     >>> print(game.decision)

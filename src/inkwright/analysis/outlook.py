@@ -37,7 +37,7 @@ from inkwright.view.knowledge import player_of, unknown
 from inkwright.view.view import View
 
 NOT_LOOKED_AT = 0.5
-"""Log odds by which an action that the search left out is worse than the worst that it looked at."""
+"""Log odds by which an unsearched action is worse than the worst searched one."""
 _SECRET = b"analysis"
 _WITH_ANOTHER = frozenset({A_SHIFT, A_SING, A_CHALLENGE, A_MOVE})
 _ABOUT_A_CARD = _WITH_ANOTHER | {A_INK, A_PLAY, A_PLAY_ALT, A_SING_TOGETHER, A_USE, A_BOOST, A_QUEST, A_CARD}
@@ -215,7 +215,7 @@ def look(searcher: Searcher, games: list[State], me: int, hidden: frozenset[int]
 
 
 def _chance_in(best: dict[int, tuple[float, Line]], action: int) -> float:
-    """Return the chance after an action in one guess; one that the search left out is below the others."""
+    """Return the chance after an action in one guess; an unsearched action is below the others."""
     if action in best:
         return chance_of(best[action][0])
     return chance_of(min(value for value, _ in best.values()) - NOT_LOOKED_AT)

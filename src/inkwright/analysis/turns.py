@@ -236,7 +236,7 @@ class TurnAnalyst:
 
 
 def _standing(g: State, player: int) -> dict[Counted, int]:
-    """Return what counts in a position at the end of a turn, as far as everybody sees it."""
+    """Return what counts in a position at the end of a turn, as far as it is public."""
     mine = g.players[player]
     others = [other for other in g.players if other is not mine]
     return {

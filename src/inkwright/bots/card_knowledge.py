@@ -19,7 +19,7 @@ def playable_cards() -> Sequence[CardDef]:
 
 
 def deck_archive() -> Sequence[Counter[CardDef]]:
-    """Return the sample decks and tournament lists, which an opponent may well be playing."""
+    """Return the sample decks and tournament lists, one of which an opponent may be playing."""
     return _deck_archive(pool_of(load()))
 
 

@@ -1,4 +1,4 @@
-"""Faults of bots. Whoever runs a game counts them; a bot with too many forfeits the game."""
+"""Faults of bots. The referee counts them; a bot with too many forfeits the game."""
 
 from __future__ import annotations
 

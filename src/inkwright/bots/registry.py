@@ -16,7 +16,7 @@ Maker = Callable[[int], Bot]
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Thinking time per decision; the bot's default where nothing is given."""
+    """Thinking time per decision; by default that of the bot."""
 
     seconds: float | None = None
     """Processor time."""

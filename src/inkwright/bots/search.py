@@ -33,10 +33,10 @@ class SearchBot:
     """Bot that searches a tree of moves.
 
     It thinks for `seconds`, or for a number of `iterations` if the result must be reproducible. With an
-    `evaluation`, greedy's scores are the priors of moves, leaves are evaluated, what was found is used again
-    for the next decision of the turn, and the search stops as soon as no other action can be visited more
-    often. Without one, playouts are random: `horizon` is their length in actions; 0 plays them to the end of
-    the game. `among` are the cards that unknown decks may contain, by default all cards of the table.
+    `evaluation`, greedy's scores are the priors of moves, leaves are evaluated, the tree is reused for the
+    next decision of the turn, and the search stops as soon as no other action can be visited more often.
+    Without one, playouts are random: `horizon` is their length in actions; 0 plays them to the end of the
+    game. `among` are the cards that unknown decks may contain, by default all cards of the table.
     """
 
     def __init__(
@@ -124,7 +124,7 @@ class SearchBot:
 
 
 def _decided(tree: Tree, left: float) -> bool:
-    """Whether the action visited most stays so, whatever is visited in the iterations that are left."""
+    """Return whether the most visited action can't be overtaken in the remaining iterations."""
     visits = sorted((node.visits for node in tree.root.children.values()), reverse=True)
     return len(visits) > 1 and visits[0] - visits[1] > left
 

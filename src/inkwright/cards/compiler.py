@@ -58,7 +58,7 @@ class Unreadable(InkwrightError):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A warning about a card that is in the table nevertheless."""
+    """A warning about a card that is in the table despite it."""
 
     kind: str
     what: str

@@ -1,8 +1,8 @@
 """A light stand-in for `dataclasses`, whose import alone takes a third of the first lookup of a card.
 
 It makes frozen dataclasses with slots. `dataclasses.replace`, `asdict` and `fields` work with them, and so
-does `pprint`. Modules that use it import the real thing under `TYPE_CHECKING`, so that type checkers know
-what they have.
+does `pprint`. Modules that use it import the real thing under `TYPE_CHECKING`, so type checkers see ordinary
+dataclasses.
 """
 
 from __future__ import annotations

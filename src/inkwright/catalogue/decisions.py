@@ -1,6 +1,6 @@
 """Decisions a player can be asked for; each resource that pays ink adds one.
 
-`passive` is the answer of a player who wants nothing in particular. The greedy bot gives it to decisions that
+`passive` is the answer that changes least. The greedy bot gives it to decisions that
 it has no scorer for.
 """
 

@@ -26,7 +26,7 @@ DEPENDENCIES: tuple[str, ...] = (
     "EFFECTS",
     "EVERYTHING",
 )
-"""Kinds of changes that continuous effects may depend on: a change recomputes only what reads it.
+"""Kinds of changes that continuous effects may depend on: a change recomputes only what depends on it.
 
 The last two are the effects themselves, or who has been granted an ability, and anything whatsoever.
 """

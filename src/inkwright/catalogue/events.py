@@ -1,4 +1,4 @@
-"""Events and other log entries, with everything said about them.
+"""Events and other log entries, with all their texts.
 
 `make catalogue` assigns codes and never changes existing ones, so new events may be added anywhere. Codes of
 `LOG_ENTRIES` start at 128. Events of resources are generated from the resources.

@@ -1,4 +1,4 @@
-"""Words that fit themselves into a sentence template: players as its subject, and counted nouns.
+"""Values that adapt to a sentence template: players as subjects, and counted nouns.
 
 A template is filled with `str.format`. `{p:draw|draws}` gives "you draw" or "player 2 draws",
 `{n:card|cards}` gives "1 card" or "3 cards"; without a specification both give the plain word or number.

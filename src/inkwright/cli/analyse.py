@@ -141,7 +141,7 @@ def describe_result(found: Analysis) -> str:
 
 
 def _short_names(found: Analysis) -> list[str]:
-    """Return the names as headings of columns, all different."""
+    """Return the names as distinct column headings."""
     short = [name[:12] for name in found.players]
     return short if len(set(short)) == len(short) else [f"player {at + 1}" for at in range(len(short))]
 

@@ -32,7 +32,7 @@ HEADING = "## Two annotated games"
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedGame:
-    """A game to play, with what there is to say about its turning points."""
+    """A game to play, with comments on its turning points."""
 
     title: str
     decks: tuple[str, str]

@@ -160,7 +160,7 @@ class TerminalGame:
         self._read_until_changed()
 
     def _hand_over(self, player: int) -> None:
-        """Let another person take the keyboard, with the previous hand off the screen."""
+        """Let another person take the keyboard, after the previous hand is cleared from the screen."""
         if self.present == player:
             return
         secret = self.present is not None

@@ -1,6 +1,6 @@
-"""Effects on counters with a name of their own, other than damage counters.
+"""Effects on named counters, other than damage counters.
 
-Their number on a card is a characteristic, whose name is that of the counter after `node.COUNTER`.
+Their number on a card is a characteristic, named `node.COUNTER` followed by the counter's name.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ class EachPlayer(Effect):
     players: Players
     effect: Effect
     own: tuple[str, ...] = ()
-    """Names that an earlier loop has bound, and that mean only what the same player bound there."""
+    """Names bound in an earlier loop, each of which means only what the same player bound there."""
 
 
 @node

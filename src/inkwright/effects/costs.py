@@ -21,7 +21,7 @@ class PayInk(Cost):
 
 
 def is_chosen(amount: Amount) -> bool:
-    """Return whether a player chooses an amount of ink in paying it, perhaps up to a limit."""
+    """Return whether the player who pays it chooses an amount of ink, possibly up to a limit."""
     return amount == CHOSEN_AMOUNT or (isinstance(amount, AtMost) and amount.amount == CHOSEN_AMOUNT)
 
 
@@ -95,7 +95,7 @@ class ExertCards(Cost):
     filter: Filter
     amount: Amount
     symbol: bool = True
-    """True for the exert symbol, for which drying characters can't be exerted (5.1.1.11); the word can."""
+    """True for the exert symbol, which drying characters can't use (5.1.1.11), unlike the word "exert"."""
 
 
 @node

@@ -387,7 +387,7 @@ _BEARERS: Final[dict[type[CardTest], frozenset[CardType]]] = {
 
 
 def exempt_types(test: CardTest, types: tuple[CardType, ...]) -> tuple[CardType, ...]:
-    """Return those of several types that a description before them doesn't concern.
+    """Return the types to which a description before several types doesn't apply.
 
     A "damaged character or item" is a damaged character or any item.
     """

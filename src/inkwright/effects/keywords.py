@@ -26,7 +26,7 @@ from inkwright.effects.zones import PutUnder
 
 SHIFT, SING_TOGETHER, BOOST = "Shift", "Sing Together", "Boost"
 NUMBER: Final = ValueOf("number")
-"""Stands for the keyword's number in its modifiers and abilities."""
+"""Placeholder for the keyword's number in its modifiers and abilities."""
 NumberForm = Literal["", "plus", "plain", "ink"]
 """Form of the number after the keyword: none, `+2`, `5`, or `2 {I}`."""
 
@@ -190,7 +190,7 @@ _ENTRIES: Final = (
         (Can("challenge_drying"),),
         worth=0.2,
     ),
-    # A way to pay: what it costs and onto what it goes is read from the printed keyword (8.10).
+    # A way to pay: its cost and its bases are read from the printed keyword (8.10).
     KeywordEntry(
         SHIFT,
         "8.10.1",

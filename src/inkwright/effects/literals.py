@@ -40,13 +40,13 @@ Restriction = Literal[
 ]
 StatChange = Literal["increased", "reduced"]
 SharedTrait = Literal["card type", "ink type", "classification"]
-"""Things besides names that cards have in common."""
+"""Things other than names that cards can have in common."""
 NamedTrait = Literal["card", "classification", "ink type", "number"]
 """Things that a player names."""
 AbilityKind = Literal["any", "keyword"]
-"""Abilities that a card loses all of: every one, or the keywords only."""
+"""Abilities that a card loses: all of them, or only the keywords."""
 TakenFeature = Literal["names", "classifications", "keywords"]
-"""Features that a card gets from other cards."""
+"""Features that a card takes from other cards."""
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge", "taken"]
 PlayerRestriction = Literal[

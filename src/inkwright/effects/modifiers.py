@@ -82,7 +82,7 @@ class Must(Modifier):
 
     what: Obligation
     cards: Filter | None = None
-    """Cards that it is to be done with: "must challenge a location if able"."""
+    """Cards with which it must be done: "must challenge a location if able"."""
 
 
 @node

@@ -54,7 +54,7 @@ class Node:
         return known
 
     def __reduce__(self) -> tuple[type[Node], tuple[object, ...]]:
-        # Hashes of strings differ between processes, so the one kept here must not travel.
+        # Hashes of strings differ between processes, so the cached one must not be sent to another.
         return type(self), self.values()
 
     def __repr__(self) -> str:
@@ -85,7 +85,7 @@ NODES: dict[str, type[Node]] = {}
 """Node classes by name, for reading trees from the card table."""
 
 COUNTER = "#"
-"""Begins the name of a counter, as a characteristic of the card it is on."""
+"""Prefix of the name of a counter, used as a characteristic of the card it is on."""
 
 _N = TypeVar("_N", bound=Node)
 

@@ -173,7 +173,7 @@ class IgnoreWard(RuleChange):
     cards: Filter | None = None
     """Cards for whose effects they may, if not for all."""
     chosen: Filter | None = None
-    """Cards that they may choose so, if not all."""
+    """Cards that they may choose this way, if not all."""
 
 
 @node

@@ -45,7 +45,7 @@ class TotalUpTo(HowMany):
 
 @node
 class Different(HowMany):
-    """A number of cards of which no two share a name, or have the same value of a characteristic."""
+    """A number of cards that all have different names, or different values of a characteristic."""
 
     count: HowMany
     stat: StatName | None = None
@@ -53,7 +53,7 @@ class Different(HowMany):
 
 @node
 class All(HowMany):
-    """All there is: "remove all damage"."""
+    """As much as there is: "remove all damage"."""
 
 
 class Target(Node):

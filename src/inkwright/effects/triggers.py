@@ -26,7 +26,7 @@ class When(Node):
     during: Condition | None = None
     """Condition at the time of the event: "During your turn, whenever ..."."""
     at_least: Amount | None = None
-    """Smallest amount of damage, cards or lore that counts; of lore reached, the only one."""
+    """Smallest amount of damage, cards or lore that counts; for lore that is reached, the exact amount."""
     cause: Players | None = None
     """Players whose effects make it happen: "an opponent's effect causes you to lose lore"."""
 
@@ -38,7 +38,7 @@ class Nth(Node):
     n: int
     when: When
     counting: OrdinalCount = "times"
-    """Counts those of the same player, or else the same card, as `own`; as `cards`, the card is the n-th."""
+    """`own` counts events of the same player or, if no player acts, the same card; `cards` counts cards."""
 
 
 EVENTS: dict[str, str] = MEANINGS

@@ -198,7 +198,7 @@ class Reading:
         return found
 
     def code_options(self) -> None:
-        """Give a code to every legal action; the few that are left over are not available."""
+        """Give a code to every legal action; actions beyond the available codes are left out."""
         g = self.g
         options = g.options
         actions = self.actions
@@ -397,7 +397,7 @@ class Reading:
         values.append(clip(len(player.play) - SIDE))
 
     def unseen(self) -> bytes:
-        """Return what is left of the player's own list: the cards that the player can't locate."""
+        """Return the cards of the player's own list that the player can't locate."""
         g = self.g
         eye = self.eye
         seen = g.seen
@@ -425,7 +425,7 @@ class Reading:
         return features_of(g.cards[cid]) if cid >= 0 and self.knows(cid) else NO_CARD
 
     def add_known_hand(self, parts: list[bytes]) -> None:
-        """Add the cards that the player knows in the opponent's hand, in an order that tells nothing."""
+        """Add the cards that the player knows in the opponent's hand, in an order that reveals nothing."""
         g = self.g
         known: list[bytes] = []
         for cid in g.players[1 - self.player].held:

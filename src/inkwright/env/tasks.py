@@ -48,7 +48,7 @@ LISTS = {
 }
 """The sample decks of the tasks with their digests: a task with other lists would be another task."""
 NEW_SET = ("amber-amethyst", "emerald-steel")
-"""Decks of cards from one set only, of which no other deck has a card."""
+"""Decks of cards from a single set that no other deck uses."""
 TEN = (
     "amber-emerald",
     "amber-ruby",

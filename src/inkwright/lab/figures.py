@@ -81,7 +81,7 @@ class CardFigures:
         return shown(self.games_played_by(turn))
 
     def games_played_by(self, turn: int) -> Share:
-        """The same with any number of games."""
+        """Like `played_by`, with any number of games."""
         counts = [count for at, count in self.first_played.items() if at <= turn]
         return Share(sum(count.points for count in counts), sum(count.games for count in counts))
 

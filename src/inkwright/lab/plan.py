@@ -1,4 +1,4 @@
-"""Plan of a study: decks, who meets whom, bots, seed and rules; with a game number it determines a game."""
+"""Plan of a study: decks, matchups, bots, seed and rules; with a game number it determines a game."""
 
 from __future__ import annotations
 

@@ -10,13 +10,13 @@ from inkwright.lab.plan import Plan
 from inkwright.lab.results_file import ResultsFile
 
 MOST_GAMES = 10_000_000
-"""Games after which a study ends even if nothing else ends it."""
+"""Maximum number of games in a study."""
 
 
 def games_in_order(
     plan: Plan, total: int, crew: Crew, file: ResultsFile | None = None
 ) -> Generator[GameResult, None, None]:
-    """Yield the games at the first `total` places of a plan in order, whoever finishes first.
+    """Yield the games at the first `total` places of a plan in order, whichever finish first.
 
     Games that the file has are not played again; the others are appended to it as they arrive.
     """

@@ -22,7 +22,7 @@ def lists_in(folders: Sequence[Path], before: int | None = None) -> list[Path]:
 
 
 def newest_set(deck: Deck) -> int:
-    """Return the number of the newest set that has a card of the deck that no earlier one has."""
+    """Return the number of the newest set that the deck needs for one of its cards."""
     return max(
         min((int(each.set_code) for each in card.printings if each.set_code.isdigit()), default=0)
         for card, _ in deck.counts

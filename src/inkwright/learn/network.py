@@ -1,4 +1,4 @@
-"""Fitting a small network to what a linear evaluation leaves over. Needs PyTorch (the extra `learn`)."""
+"""Fitting a small network to the residual of a linear evaluation. Needs PyTorch (the extra `learn`)."""
 
 from __future__ import annotations
 

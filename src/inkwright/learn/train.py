@@ -1,4 +1,4 @@
-"""Training of the planner's evaluation in rounds: play, fit, compare, and play again with what is better.
+"""Training of the planner's evaluation in rounds: play, fit, compare, and continue with the better one.
 
 Each round records games of the current evaluation, fits linear weights and a small network on top of them to
 all games so far, and plays both against the weights of the first round, with the same time per decision.
@@ -24,7 +24,7 @@ from inkwright.learn.fit import fit
 from inkwright.learn.network import fit_network
 
 FIRST = Path(__file__).with_name("first_weights.json")
-"""Linear weights, fitted in the same way before, with which the shipped ones were begun."""
+"""Linear weights, fitted earlier in the same way, from which the training of the shipped ones started."""
 DECAY, TRACE = 30.0, 0.5
 """Settings of the linear fit, as in `inkwright.learn.fit`."""
 NEW_SEEDS = 100_000

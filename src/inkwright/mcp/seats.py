@@ -93,7 +93,7 @@ class TableSeat:
 
     def state(self) -> State:
         with self._table.lock:
-            # The solver knows what the player to act knows, so nobody else may ask it.
+            # The solver knows what the player to act knows, so no other player may ask it.
             if not self._view().asked:
                 raise InkwrightError("solve works only while you are to decide")
             return self._table.game.state.copy()

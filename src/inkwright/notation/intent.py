@@ -46,7 +46,7 @@ _NAME = re.compile(r"(?:p(?P<player>[1-6]):\s*)?(?P<name>.*?)(?:\s*#\s*(?P<numbe
 
 
 def why_not(g: State, text: str) -> Refusal | None:
-    """Return why a move is illegal now, or None if it is legal. Raises InkwrightError if it is no move."""
+    """Return why a move is illegal now, or None if it is legal. Raises InkwrightError if it is not a move."""
     try:
         find_action(g, text)
     except AmbiguousMove:

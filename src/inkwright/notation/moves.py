@@ -285,7 +285,7 @@ def named_card(g: State, index: int) -> str:
 
 
 def find_action(g: State, text: str) -> int:
-    """Return the legal action that a text means. Raises InkwrightError, with the legal ones, if none.
+    """Return the legal action that a text means. Raises InkwrightError if there is none.
 
     A text may be shortened: a turn action to its verb and some words of each card's name, an answer to some
     words. `option 2` always means the second option.

@@ -1,1 +1,1 @@
-"""Turn puzzles: positions with a goal for this turn and, but for its order, only one solution."""
+"""Turn puzzles: positions with a goal for this turn and, apart from its order, only one solution."""

@@ -1,8 +1,8 @@
 """Make puzzles from games of the built-in bots: `python -m inkwright.puzzles.generate OUT`.
 
 At the beginning of turns it looks for a goal that takes the right moves: neither the greedy bot nor questing
-with everyone reaches it, and there is one solution but for the order of its moves. Cards that don't matter
-are removed, and the score is set so that the most lore possible wins.
+with everyone reaches it, and there is only one solution, apart from the order of its moves. Cards that don't
+matter are removed, and the score is set so that the most lore possible wins.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Idea:
         self.card = card
 
     def solution(self, table: CardTable) -> Solution | None:
-        """Return the only solution, if it takes more than the obvious."""
+        """Return the only solution, if it takes more than the obvious moves."""
         g = build_position(self.data, table)
         if g.ask_player != SOLVER or g.ask_kind != ASK_MAIN or g.outcome != NOT_OVER:
             return None
@@ -88,7 +88,7 @@ class Idea:
 
 
 def simplify(idea: Idea, found: Solution, table: CardTable) -> tuple[Idea, Solution]:
-    """Remove what doesn't matter, as long as the solution stays the only one and as hard to find."""
+    """Remove what doesn't matter, as long as the solution stays unique and as hard to find."""
     at = 0
     while at < len(changes := list(simpler(idea.data))):
         smaller = Idea(changes[at], idea.kind, idea.amount, idea.card)
@@ -176,7 +176,7 @@ def games(decks: Sequence[Deck], first: int, count: int) -> Iterator[tuple[Rando
 
 
 def important_move(moves: Sequence[str]) -> str:
-    """Return the move of a solution by which it is told apart from others."""
+    """Return the move that distinguishes a solution from others."""
     return next((move for move in moves if not move.startswith("quest")), moves[0])
 
 

@@ -1,4 +1,4 @@
-"""Positions of puzzles as plain data: taken from a game, and stripped of what doesn't matter."""
+"""Positions of puzzles as plain data: taken from a game, and reduced to what matters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Data = dict[str, Any]
 DECK = 6
 """Cards left in each deck, all of them unknown."""
 TURN = 9
-"""Number of the turn, so that it is nobody's first."""
+"""Number of the turn, chosen so that it is no player's first."""
 US, THEM = "us", "them"
 OURS, HAND, THEIRS = 4, 3, 3
 """Most cards that a puzzle begins with: in play, in hand, and in play on the other side."""

@@ -19,7 +19,7 @@ _SENTENCES = {
 
 
 def move_sentence(move: str) -> str:
-    """Return a move, given in notation, as a sentence; a move without a known form is just made one."""
+    """Return a move, given in notation, as a sentence; an unknown form is only punctuated as one."""
     verb, _, rest = move.partition(" ")
     if move.isdigit():
         return f"Choose {move}."

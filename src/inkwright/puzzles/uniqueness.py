@@ -36,7 +36,7 @@ class Solution:
 
 
 def find_solution(g: State, goal: Goal, most: int = POSITIONS, first: int = POSITIONS) -> Solution | None:
-    """Return the solution of a position if it has only one, and nobody else decides on the way.
+    """Return the solution of a position if it has only one and no other player decides on the way.
 
     It must be found among the `first` positions; `most` positions may prove that it is the only one.
     """

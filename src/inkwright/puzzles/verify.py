@@ -1,7 +1,7 @@
 """Solve all puzzles again: `python -m inkwright.puzzles.verify [FILE]`.
 
-Every solution must reach the goal and be the only one but for its order, and the goal must not be reached by
-the greedy bot or by questing with everyone.
+Every solution must reach the goal and be unique apart from its order, and neither the greedy bot nor questing
+with everyone may reach the goal.
 """
 
 from __future__ import annotations

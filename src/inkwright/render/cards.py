@@ -11,7 +11,7 @@ _SIGNED: Final = frozenset({"Challenger", "Resist"})
 """Keywords whose number is written with `+`."""
 _ONLY_BEFORE_PLAY: Final = frozenset({"Shift", "Sing Together"})
 ITS_EFFECT: Final = "its effect"
-"""Stands for the effect of an action among the abilities that are not played."""
+"""Placeholder for the effect of an action among the abilities that are not played."""
 
 
 def kind(facts: schema.CardFacts) -> str:
@@ -25,7 +25,7 @@ def printed_keywords(facts: schema.CardFacts) -> list[str]:
 
 
 def keywords_now(permanent: schema.Permanent) -> list[str]:
-    """Return the keywords of a card in play with their numbers, apart from those that only matter before."""
+    """Return the keywords of a card in play with their numbers, except those that only matter before play."""
     return [
         keyword["name"] + _number(keyword)
         for keyword in permanent["keywords"]

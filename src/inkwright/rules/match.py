@@ -1,6 +1,7 @@
 """A match in progress: the results so far decide the next game, the winner and the points.
 
-Everything here is plain data. Whoever plays the games passes in a lot where the rules leave it to chance.
+Everything here is plain data. Where the rules leave something to chance, the caller passes in a randomly
+drawn player.
 """
 
 from __future__ import annotations

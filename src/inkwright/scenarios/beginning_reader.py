@@ -35,7 +35,7 @@ def check_chooser(chooser: Text, names: list[str], at: str, top: Fields) -> None
 
 
 def check_setup(top: Fields) -> None:
-    """Check that nobody has more than a deck before the game."""
+    """Check that players have only a deck before the game."""
     turn, players = top.get("turn"), top.get("players")
     if turn is not None:
         raise ScenarioError(turn.line, "turn can't be given with `begin: setup`, before the first turn")

@@ -26,7 +26,7 @@ def read_card_file(text: str) -> list[NewCard]:
 
 
 def _lorcanajson(text: str) -> Iterator[NewCard]:
-    """Yield the cards of a file in the format of LorcanaJSON, one for each full name; none of another."""
+    """Yield the cards of a file in the format of LorcanaJSON, one for each full name."""
     if not text.lstrip().startswith(("{", "[")):
         return
     try:

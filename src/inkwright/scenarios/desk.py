@@ -54,7 +54,7 @@ class Ruled:
     sentence: str
     """The result in one sentence; empty if nothing was asked."""
     chain: tuple[Link, ...]
-    """Events that matter, in order."""
+    """Relevant events, in order."""
     explanation: Explanation
     decision: str
     """Decision that is open now, or empty."""

@@ -207,7 +207,7 @@ def _trigger_titles(events: Sequence[schema.Event], g: State) -> dict[int, str]:
 
 
 def spoken_names(players: Sequence[str]) -> tuple[int | None, tuple[str, ...]]:
-    """Return who is "you", if anybody, and what the players are called: `them` is "your opponent"."""
+    """Return who is "you", if anyone, and what the players are called: `them` is "your opponent"."""
     names = tuple(_SPOKEN.get(each, each) for each in players)
     return (names.index("you"), names) if "you" in names else (None, tuple(players))
 

@@ -87,7 +87,7 @@ def advance(
             if waits is never_wait or not ask_for_trigger(g):
                 g.top.run(g)
         elif g.players[g.ask_player].left:
-            g.answer_for_nobody()
+            g.answer_for_leaver()
         elif g.ask_kind == ASK_MAIN or len(g.options) != 1 or waits(ForcedAnswer(g.options[0])):
             break
         else:

@@ -51,7 +51,7 @@ def board_text(g: State, title: str, players: Sequence[str], cards: Sequence[New
 
 
 def _setup(g: State) -> Setup | None:
-    """Return the setup in progress, if it can be written: nobody has altered their hand."""
+    """Return the setup in progress, if it can be written: no player has altered their hand yet."""
     top = g.top if g.stack else None
     return top if isinstance(top, Setup) and not top.place and not top.back else None
 

@@ -153,7 +153,7 @@ def save_and_restore(g: State) -> State:
 
 
 def copy_and_play_on(g: State) -> State:
-    """Return a copy; the original is played on a little, which must not show in the copy."""
+    """Return a copy; the original is played on a little, which must not affect the copy."""
     copy = g.copy()
     log, g.log = g.log, None
     if g.options:
@@ -182,7 +182,7 @@ def run_variant(scenario: Scenario, name: str, table: CardTable, default: Editio
 def ignore_bystanders(scenario: Scenario) -> Intervene:
     """Return a hook that keeps bystanders out of the game as far as possible.
 
-    Nobody chooses them if there is something else to choose, and an idle player just ends their turn.
+    They are not chosen if there is something else to choose, and an idle player just ends their turn.
     """
     if not scenario.bystanders:
         return never_intervene

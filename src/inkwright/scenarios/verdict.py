@@ -11,7 +11,7 @@ from inkwright.engine.state import State
 from inkwright.scenarios.explain import Link, spoken_names
 
 _MOST = 4
-"""Changes that one sentence tells."""
+"""Maximum number of changes in the sentence."""
 _DESTINATIONS = {
     Z_HAND: ("returns to hand", "return to hand"),
     Z_DECK: ("goes into the deck", "go into the deck"),

@@ -12,7 +12,7 @@ _Z = 1.959964
 _Z_POWER = 0.841621
 """Quantile of a power of 80%."""
 ENOUGH_PAIRS = 10
-"""Number of pairs from which on their spread says something."""
+"""Number of pairs from which on their spread is meaningful."""
 LEAST_SPREAD = 0.01
 """Variance of pairs that is assumed at least."""
 Interval = tuple[float, float]
@@ -99,5 +99,5 @@ def pairs_needed(differences: Sequence[float], effect: float) -> int:
 
 
 def _spread(differences: Sequence[float]) -> float:
-    """Return the variance with one win and one loss added, so that few or equal pairs don't look certain."""
+    """Return the variance with one win and one loss added, so that a few equal pairs don't look certain."""
     return variance([*differences, 1.0, -1.0])

@@ -119,7 +119,7 @@ def check_cards(g: State) -> None:
         require(g.zones[cid] == zone, f"{g.cards[cid].full_name} is in {zone}, not in {g.zones[cid]}")
         require(zone == Z_UNDER or g.owner[cid] == q, f"{g.cards[cid].full_name} is in another player's zone")
     playing = {process.card for process in g.stack if isinstance(process, Play)}
-    # Something else may be done with an action than to discard it (6.5.1).
+    # An action may be replaced into another zone instead of being discarded (6.5.1).
     playing |= {
         ref & CARD_MASK for process in g.stack if isinstance(process, Frame) for ref in process.regs[R_IT]
     }
@@ -208,7 +208,7 @@ def check_projection(g: State) -> None:
 
 
 def check_order(g: State) -> None:
-    """Check that no continuous effect was applied before what it looks at was settled (6.4.2)."""
+    """Check that no continuous effect was applied before what it depends on was settled (6.4.2)."""
     if g.outcome != NOT_OVER or len(g.effect_order) < 2:
         return
     fresh = g.copy()
@@ -291,12 +291,12 @@ def check_lasting(g: State) -> None:
 
 
 def check_limits(g: State) -> None:
-    """Check that no ability was used more often than it says, by cards in play or gone (6.1.13.2)."""
+    """Check that no ability was used more often than it allows, even by cards that left play (6.1.13.2)."""
     for p in (*g.permanents.values(), *g.departed):
         if p.used_turn == g.turn:
             for part, count in Counter(p.used).items():
                 if isinstance(part, ActivatedDef) and part.title == BOOST:
-                    continue  # what has raised its limit may be gone (8.4.1)
+                    continue  # the card that raised its limit may have left play (8.4.1)
                 times = getattr(part, "times", 0)
                 require(not times or count <= times, f"{p.card.full_name} used {part.title} {count} times")
 

@@ -15,7 +15,7 @@ class MatchClock:
     """Calls time in a game of a match, and ends the game by the rules for that (TR 3.4)."""
 
     def __init__(self, match: Match, turns_left: int) -> None:
-        """Have time called in turn `turns_left` of the game; 0 if it was called before."""
+        """Call time in turn `turns_left` of the game; 0 if it was already called."""
         self.match = match
         self.extra = ExtraTurns(match.round, turns_left)
         self.until_lore_differs = False

@@ -90,7 +90,7 @@ def choose_index(key: str, texts: list[str]) -> int:
     best, chosen = -1.0, 0
     for at, text in enumerate(texts):
         lot = int.from_bytes(sha256(f"{key} {text}".encode()).digest()[:6], "big") / (1 << 48)
-        # Taking the largest lot ** (1 / weight) selects each text in proportion to its weight.
+        # Taking the largest random number ** (1 / weight) selects each text in proportion to its weight.
         lot = lot ** (1 / _WEIGHTS.get(text.partition(" ")[0], 1.0))
         if lot > best:
             best, chosen = lot, at

@@ -50,7 +50,7 @@ class Standing:
     opponents: list[int] = field(default_factory=list)
     byes: int = 0
     opponents_rate: float = 0.0
-    """Mean match win rate of the opponents, each counted as a third at least."""
+    """Mean match win rate of the opponents, each counted as at least a third."""
 
     @property
     def rate(self) -> float:
@@ -120,7 +120,7 @@ def swiss_round(count: int, results: Sequence[Result], rng: Random) -> list[Pair
     """Pair entrants with about equal points who have not met yet.
 
     With an odd number, the last entrant without a bye gets one. Entrants meet again only if nothing else is
-    possible. Equal points are ordered by lot.
+    possible. Equal points are ordered at random.
     """
     table = standings(count, results)
     rng.shuffle(table)

@@ -1,7 +1,7 @@
 """Executor of worker processes that can be stopped, or lose a worker, at any moment.
 
 `concurrent.futures.ProcessPoolExecutor` has one pipe for the results of all workers: a worker that is killed
-while it writes a long result blocks the pipe for good. It can't be told to stop without waiting either: its
+while it writes a long result blocks the pipe forever. It can't be told to stop without waiting either: its
 thread may close the pipe that the interpreter writes to on exit. Here every worker has its own pipe, which
 ends with it.
 """

@@ -1,4 +1,4 @@
-"""Goals in words: read from a command line, and told in a sentence."""
+"""Goals in words: read from the command line, and written as a sentence."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read_goal(g: State, words: Sequence[str]) -> Goal:
     if kind in (WIN, SURVIVE):
         if rest:
             raise InkwrightError(f"the goal {kind} takes nothing after it, but there is {quote(rest)}")
-        # In an opponent's turn it is that turn which is to be survived.
+        # In an opponent's turn, that turn is the one to survive.
         return Goal(kind, me, turn if kind == WIN or g.active == me else turn - 1)
     if kind == LORE:
         more = rest.removeprefix("+")

@@ -116,7 +116,7 @@ def most_lore(g: State, me: int, fresh: bool) -> int:
         if again:
             return UNBOUNDED
     if readies:
-        # What is exerted now may be readied and quest, or be used again.
+        # Exerted cards may be readied and then quest, or be used again.
         lore = 0
         for p in player.play:
             if p.card.type == CHARACTER:

@@ -1,4 +1,4 @@
-"""Keys of positions at a turn action: equal keys mean that the positions play on alike.
+"""Keys of positions at a turn action: positions with equal keys have the same continuations.
 
 This module is compiled together with the engine.
 """

@@ -1,6 +1,6 @@
 """Upper limits on the lore that a card can add in one turn, derived from its ability trees.
 
-Everything here errs on the high side: what isn't recognised as bounded counts as unbounded.
+Everything here errs on the high side: anything not recognised as bounded counts as unbounded.
 """
 
 from __future__ import annotations

@@ -59,9 +59,9 @@ FIRST: Final = {
 }
 """Order in which turn actions are tried."""
 LOOPED: Final = 3
-"""Value of a position that is being searched already: coming back to it gets nobody anywhere."""
+"""Value of a position that is already being searched: returning to it makes no progress."""
 HUNTING: Final = {A_CHALLENGE: -1, A_QUEST: 8}
-"""Places that differ where a card is to be banished."""
+"""Ranks that differ if a card is to be banished."""
 ON_PATH: Final = 4
 """Mark in the table of a position that is being searched, to which its depth is added."""
 
@@ -129,7 +129,7 @@ class ProofSearch:
         self.back_to = DEEPEST + 1
         found = self.decide(g, depth)
         if self.stopped or self.back_to < depth:
-            # What was found without the way back is true here, but not elsewhere.
+            # A result found without the line that returns is valid here, but not elsewhere.
             del self.table[key]
             self.back_to = min(self.back_to, outer)
         else:
@@ -232,7 +232,7 @@ def play_on(g: State, action: int, last_turn: int) -> None:
                 return
             g.top.run(g)
         elif g.players[g.ask_player].left:
-            g.answer_for_nobody()
+            g.answer_for_leaver()
         elif kind == ASK_MAIN or len(g.options) != 1:
             return
         else:

@@ -70,7 +70,7 @@ def _exchange(g: State, pools: list[list[int]], rng: Random) -> None:
 
 
 def deal(g: State, pools: list[vec[i64]], held: list[list[CardDef]], rng: Random) -> None:
-    """Put the cards held in random order in the places hidden for each player, and change the RNG state."""
+    """Deal cards in random order to the hidden places of each player, and change the RNG state."""
     g.rng = rng.getrandbits(64)
     cards = list(g.cards)
     watching: list[int] = []
@@ -110,8 +110,8 @@ def reopen_decision(g: State) -> bool:
 class Determiniser:
     """Deals the hidden cards of a view from the deck lists that its viewer knows.
 
-    Where a list is not known, a list of the archive that fits the cards seen is taken, or else a plausible
-    deck of the inks that were seen of that player.
+    For an unknown list, it uses a list of the archive that fits the cards seen, or else a plausible deck of
+    the inks seen of that player.
     """
 
     def __init__(

@@ -54,7 +54,7 @@ def describe_card(card: CardDef) -> schema.CardFacts:
 
 def unplayed(card: CardDef) -> list[str]:
     """Return the abilities of a card that are not played: their titles, or `its effect` for an action."""
-    # Abilities that only matter for building decks are read, and are no part of play.
+    # Abilities that only matter for deck building are read, but play no part in a game.
     known = {fold(part.title) for part in card.parts} | {fold(title) for title, _ in card.card.trees}
     missing = [title for title in card.card.ability_titles if fold(title) not in known]
     if card.type == ACTION and card.play_program is None:

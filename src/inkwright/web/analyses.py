@@ -31,7 +31,7 @@ MOST_RUNNING = 4
 
 @dataclass(slots=True)
 class _Job:
-    """Analysis that is under way, or has failed."""
+    """Analysis that is running, or has failed."""
 
     task: asyncio.Task[None] | None = None
     done: int = 0
@@ -49,7 +49,7 @@ class Analyses:
         self._jobs: dict[str, _Job] = {}
 
     async def status(self, name: str) -> ReplayAnalysis:
-        """Return the analysis of a replay, or how far it is."""
+        """Return the analysis of a replay, or its progress."""
         job = self._jobs.get(name)
         if job is not None:
             return _progress(job)
@@ -59,7 +59,7 @@ class Analyses:
         return ReplayAnalysis(state="done", done=0, total=0, analysis=found, why=None)
 
     async def start(self, name: str) -> ReplayAnalysis:
-        """Analyse a replay, unless that is done or under way; return how far it is."""
+        """Analyse a replay, unless that is done or running; return its progress."""
         job = self._jobs.get(name)
         if job is not None and job.why is not None:  # failed before: try again
             del self._jobs[name]

@@ -94,7 +94,7 @@ class BotWorkers:
 
     async def _run(self, owner: str, work: Callable[[], _T], seconds: float) -> _T:
         """Run a function that usually takes some seconds; raise TookTooLong if it takes far more."""
-        turn = await self._queue.take(owner)  # whoever gives up before that has cost nothing
+        turn = await self._queue.take(owner)  # giving up before that costs nothing
         worker = turn.item.result()
         limit = seconds * _PATIENCE + (_READING if seconds else _GRACE)
         running = asyncio.create_task(worker.run(work, limit))
@@ -104,7 +104,7 @@ class BotWorkers:
     def _finish(self, turn: Turn[Worker], began: float, task: asyncio.Task[_T]) -> None:
         self._queue.give_back(turn, time.monotonic() - began)
         if not task.cancelled():
-            task.exception()  # nobody may be waiting for it any more
+            task.exception()  # no one may be waiting for it any more
 
     def close(self) -> None:
         """Cancel pending decisions and stop the processes."""
@@ -121,7 +121,7 @@ def _choose(table: str, bot: str, saved: str, seed: int, cards: Path | None) -> 
 
 @lru_cache(_KEPT)
 def _thinker(table: str, bot: str, player: int) -> Bot:
-    """Return the bot of a player, which remembers its plan and need not think about it again."""
+    """Return the bot of a player, which remembers its plan and needn't compute it again."""
     return bot_named(bot).make(zlib.crc32(f"{table} {player}".encode()))
 
 

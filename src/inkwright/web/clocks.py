@@ -1,7 +1,7 @@
 """Clocks of a game between people: a total for each player, and an increment after each of their turns.
 
-The Tournament Rules know a clock for the round only, so this follows what online games do: whoever runs out
-of time loses the game, as if they had conceded. Clocks start anew with each game of a match.
+The Tournament Rules have a clock only for the round, so this follows what online games do: a player who runs
+out of time loses the game, as if they had conceded. Clocks start again with each game of a match.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MOST_INCREMENT = 120
 
 
 def check_settings(wanted: ClockSettings) -> None:
-    """Raise Refused for a clock that nobody can play with."""
+    """Raise Refused for unreasonable clock settings."""
     if not 1 <= wanted["minutes"] <= MOST_MINUTES:
         raise Refused(f"a clock has 1 to {MOST_MINUTES} minutes, not {wanted['minutes']}")
     if not 0 <= wanted["increment"] <= MOST_INCREMENT:
@@ -27,7 +27,7 @@ def check_settings(wanted: ClockSettings) -> None:
 class Clock:
     """Time left of each player, in milliseconds. It runs only for whoever has to decide.
 
-    Only monotonic time counts, so a change of the system's date costs nobody anything.
+    Only monotonic time counts, not the system's date.
     """
 
     def __init__(self, settings: ClockSettings, players: int) -> None:
@@ -45,7 +45,7 @@ class Clock:
         return left
 
     def run(self, player: int | None) -> None:
-        """Let the clock of a player run from now on, or none."""
+        """Run the clock of a player from now on, or no clock."""
         self._left = self.left()
         self._running = player
         self._since = time.monotonic()
@@ -61,7 +61,7 @@ class Clock:
         self._left[player] += self.settings["increment"] * 1000
 
     def expired(self) -> int | None:
-        """Return the player whose time has run out, if it is their clock that runs."""
+        """Return the player whose running clock has run out, if any."""
         player = self._running
         return player if player is not None and self.left()[player] == 0 else None
 
@@ -70,5 +70,5 @@ class Clock:
         return None if self._running is None else self.left()[self._running] / 1000
 
     def info(self) -> ClockInfo:
-        """Return what everybody may know about the clock."""
+        """Return the public information about the clock."""
         return ClockInfo(left=self.left(), running=self._running, increment=self.settings["increment"])

@@ -1,7 +1,7 @@
 """Lock on a data directory, so that only one server writes to it.
 
 The lock is one of the operating system on `server.lock`. It ends with its process, however that ends, so a
-file left behind by a crash locks nobody out. The file names the server that holds the lock.
+file left behind by a crash doesn't block anyone. The file names the server that holds the lock.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from inkwright.web.turn_puzzles import PuzzleInProgress
 
 _SEED_BITS = 63
 _KEY_BITS = 256
-"""Bits of the seed where people play against each other, and nobody may guess it."""
+"""Bits of the seed in games between people, which must not be guessable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Deal:
     names: Names | None = None
     """Names of the cards in that position."""
     turn_puzzle: PuzzleInProgress | None = None
-    """Turn puzzle that is solved there."""
+    """Turn puzzle to solve there."""
 
 
 def plan_game(record: TableRecord, match: Match) -> GameRecord:

@@ -44,7 +44,7 @@ class DeckStore:
         return [path for path in self._place(owner).glob("*.txt") if path.is_file()]
 
     def _place(self, owner: str) -> Path:
-        """Return the directory of a visitor; the host's decks are not in one of their own."""
+        """Return the directory of a visitor; the host's decks are at the top level."""
         return self._directory if owner == HOST else self._directory / _VISITORS / owner
 
     def _choice(self, path: Path, own: bool) -> DeckChoice | None:

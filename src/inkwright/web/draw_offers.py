@@ -52,14 +52,14 @@ class DrawOffers:
             raise Refused("nobody offers you a draw now")
 
     def is_last(self, seat: int) -> bool:
-        """Return whether everybody else has agreed."""
+        """Return whether everyone else has agreed."""
         return self._offer is not None and self._offer.waiting == [seat]
 
     def agree(self, seat: int) -> None:
-        """Note that a seat agrees, but not as the last one."""
+        """Record that a seat, not the last one, agrees."""
         if self._offer is not None:
             self._offer.waiting.remove(seat)
 
     def close(self) -> None:
-        """Close the open offer: it was declined, or everybody has agreed."""
+        """Close the open offer: it was declined, or everyone has agreed."""
         self._offer = None

@@ -10,7 +10,7 @@ from inkwright.web.table import Table
 
 
 def offer_draw(table: Table, seat: int, same_screen: Collection[int]) -> None:
-    """Offer the others a draw; people who share a screen with the seat agree by that."""
+    """Offer the others a draw; people who share a screen with the seat agree automatically."""
     game = table.current_game
     if table.record["kind"] != "match" or any(each["kind"] != "person" for each in table.record["seats"]):
         raise Refused("a draw can be agreed on in games between people only")

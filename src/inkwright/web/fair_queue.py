@@ -1,4 +1,4 @@
-"""Sharing a few workers among many tables: whoever has used them least goes first."""
+"""Sharing a few workers among many tables: the table that has used them least goes first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Turn(Generic[_T]):
-    """Something that is lent to an owner, or will be."""
+    """A loan of something to an owner, granted or pending."""
 
     owner: str
     item: asyncio.Future[_T]
@@ -22,8 +22,8 @@ class FairQueue(Generic[_T]):
     """Things that are lent to one owner at a time (start-time fair queueing).
 
     Every owner has an account of the seconds it has used. The owner with the smallest account goes first, and
-    one who comes back after a while starts where the queue is now. So whoever asks for a lot waits for the
-    others, but never the other way round.
+    one who comes back after a while starts where the queue is now. So an owner that asks for a lot waits for
+    the others, but never the other way round.
     """
 
     def __init__(self, items: list[_T]) -> None:
@@ -69,6 +69,6 @@ class FairQueue(Generic[_T]):
             self._lent[turn.owner] += 1
             self._now = self._account(turn.owner)
             turn.item.set_result(self._free.pop(0))
-        # Whoever is not ahead of the queue starts where it is now, so their account need not be kept.
+        # An owner that is not ahead of the queue starts where it is now, so its account need not be kept.
         self._used = {owner: used for owner, used in self._used.items() if used > self._now}
         self._lent = +self._lent

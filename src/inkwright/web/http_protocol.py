@@ -1,4 +1,4 @@
-"""HTTP connections that must get to the point: a request that does not arrive in time is cut off."""
+"""HTTP connections with a time limit: a request that does not arrive in time is cut off."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _MAX_ANSWER = 1000
 
 def identity_of(data: Path) -> Identity:
     """Return the identity of a server of this version with a data directory."""
-    # A hash, because the path of a home directory is nobody else's business.
+    # A hash, because the path of a home directory is private.
     return Identity(
         name=_NAME, version=__version__, data=sha256(str(data.resolve()).encode()).hexdigest()[:16]
     )

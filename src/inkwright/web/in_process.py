@@ -103,7 +103,7 @@ class InProcessSocket:
         self._incoming.put_nowait({"type": "websocket.receive", "text": text})
 
     def close(self) -> None:
-        """Take note that the page has left."""
+        """Record that the page has disconnected."""
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
 

@@ -29,7 +29,7 @@ LineKind = Literal["act", "undo", "concede", "offer_draw", "agree_draw", "declin
 
 
 class DamagedTable(InkwrightError):
-    """Table on disk that cannot be read. The message goes to the log, so it has nothing that is secret."""
+    """Table on disk that cannot be read. The message goes to the log, so it must contain no secrets."""
 
 
 class SeatRecord(TypedDict):
@@ -152,7 +152,7 @@ class Journal:
     """Directory of one table.
 
     Lines are appended at once and synced by `sync`, which a server calls in another thread before it tells
-    anybody about them.
+    anyone about them.
     """
 
     def __init__(self, directory: Path) -> None:
@@ -204,7 +204,7 @@ class Journal:
         self._lengths[game] += len(data)
 
     def _check_length(self, game: int, file: FileIO) -> None:
-        """Remove what a failed write of ours left behind; anything else there is not ours to remove."""
+        """Remove what our own failed write left behind, and nothing else."""
         end = file.seek(0, os.SEEK_END)
         expected = self._lengths.setdefault(game, end)
         if end == expected:
@@ -260,7 +260,7 @@ class Journal:
         return lines, trouble
 
     def keep_first(self, game: int, count: int) -> None:
-        """Go on after the first `count` lines of a game. The file with all lines is kept beside it."""
+        """Continue after the first `count` lines of a game. The file with all lines is kept beside it."""
         path = self._moves(game)
         data = path.read_bytes()
         number = 1

@@ -1,4 +1,4 @@
-"""Limits on how much one address, and everybody together, may ask for."""
+"""Limits on how much one address, and all addresses together, may request."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from inkwright.web.event_log import log_event
 from inkwright.web.rates import Bucket, Rate
 
 _MAX_ADDRESSES = 10_000
-"""Addresses to remember; beyond that, those that asked for nothing lately are forgotten."""
+"""Maximum number of addresses to remember; inactive ones are forgotten first."""
 _CREATES_TABLE = re.compile(r"/api/(tables|playground|(turn-)?puzzles/[^/]+|replays/[^/]+/continue)")
 _TOO_MANY = 1013
 _REQUESTS = Rate(per_second=20, burst=200)
@@ -30,11 +30,11 @@ class Limits:
     tables: Rate = _TABLES
     """New tables of one address."""
     all_tables: Rate = _ALL_TABLES
-    """New tables of everybody."""
+    """New tables of all addresses together."""
     sockets: int = 40
     """Open WebSockets of one address."""
     all_sockets: int = 2_500
-    """Open WebSockets of everybody."""
+    """Open WebSockets of all addresses together."""
     behind_proxy: bool = False
     """True if a proxy passes on the requests of others, so that this machine is no exception."""
 
@@ -96,7 +96,7 @@ class Throttle:
 
 
 def address_of(scope: Scope, limits: Limits) -> str | None:
-    """Return the address that limits apply to; None if there are none for it."""
+    """Return the address that limits apply to; None if it has no limits."""
     client = scope.get("client")
     if client is None:
         return None

@@ -80,7 +80,7 @@ _MAX_SPECTATORS = 30
 _REACTIONS = Rate(per_second=1 / 4, burst=3)
 """Reactions of a seat; more are refused."""
 _TICK = 1.0
-"""Seconds between looks for what spectators may see by now."""
+"""Seconds between updates of what spectators may see."""
 _DISK = ThreadPoolExecutor(16, "journal")
 """Threads that wait for the disk; the file system syncs the files of several tables together."""
 _BRIEF_ADVISER = "greedy"
@@ -154,7 +154,7 @@ class LiveTable:
         self._bot_workers = bot_workers
         self._clients: dict[Connection, _Client] = {}
         self._lock = asyncio.Lock()
-        """Held while the table changes until the change is on disk, so that nobody sees it before."""
+        """Held while the table changes until the change is on disk, so that no one sees it earlier."""
         self.users = 0
         """Number of connections and requests that use the table."""
         self._bots = TableBots(table, bot_workers)
@@ -219,7 +219,7 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """True if nobody uses the table and nothing is under way."""
+        """True if no one uses the table and nothing is in progress."""
         return not self.users and not self._bots.thinking and self._saving is None
 
     @property
@@ -292,7 +292,7 @@ class LiveTable:
         return kind
 
     async def _sync(self) -> None:
-        """Wait until the last decision is on disk, before anybody hears of it."""
+        """Wait until the last decision is on disk, before anyone is told."""
         try:
             await asyncio.get_running_loop().run_in_executor(_DISK, self.table.journal.sync)
         except OSError as problem:
@@ -330,7 +330,7 @@ class LiveTable:
             table.ask_order.discard(seat)
 
     async def _make_updates(self, seats: Iterable[int], since: int) -> dict[int, Update]:
-        """Return what each of some seats may know now."""
+        """Return what each of the given seats may know now."""
         wanted = list(seats)
         if is_large(self.table):  # in a thread, because that takes time
             return await asyncio.to_thread(make_updates, self.table, wanted, since)
@@ -458,7 +458,7 @@ class LiveTable:
         return bool(self._clients)
 
     def broadcast(self, message: ServerMessage) -> None:
-        """Send a message to everybody at the table."""
+        """Send a message to everyone at the table."""
         for connection in self._clients:
             connection.send(message)
 

@@ -16,7 +16,7 @@ class WebWorker(Protocol):
     """Another web worker with this package."""
 
     def post(self, number: int, work: str) -> object:
-        """Have it run some work; the result is delivered with the same number."""
+        """Make it run some work; the result is delivered with the same number."""
         ...
 
     def stop(self) -> object:
@@ -68,7 +68,7 @@ class WorkerExecutor(Executor):
             future.set_result(value)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End the worker; what it has not done is never done."""
+        """End the worker; unfinished work is dropped."""
         self._worker.stop()
         self._open.clear()
 

@@ -1,9 +1,9 @@
 """Tables in a PostgreSQL database that several servers share.
 
 A server claims a table before it changes it. A claim has a number, which grows with every claim, and a lease,
-which the server renews while it runs. If a server is gone, another one can claim its tables once their leases
-have run out. Every transaction checks the number, so that a server that was only slow or cut off cannot
-change a table that belongs to another one by now.
+which the server renews while it runs. If a server disappears, another one can claim its tables once their
+leases have expired. Every transaction checks the number, so that a server that was only slow or cut off
+cannot change a table that another one has since claimed.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class PostgresStorage:
             self._connections.put(connection)
 
     def exists(self, name: str) -> bool:
-        """Return whether there is a table, which has not been set aside."""
+        """Return whether there is such a table that has not been set aside."""
         query = "SELECT 1 FROM inkwright_tables WHERE name = %s AND NOT set_aside"
         return self.run(lambda db: db.execute(query, (name,)).fetchone()) is not None
 
@@ -182,7 +182,7 @@ class PostgresStorage:
             log_trouble("disk_error", problem, table=journal.name)
 
     def set_aside(self, name: str) -> None:
-        """Mark a table, so that no address leads to it."""
+        """Mark a table, so that it can no longer be opened."""
         query = "UPDATE inkwright_tables SET set_aside = true, owner = NULL WHERE name = %s"
         self.run(lambda db: db.execute(query, (name,)))
 

@@ -15,6 +15,6 @@ def qr_rows(text: str) -> list[str]:
     data = text.encode()
     if len(data) > MAX_BYTES:
         raise Refused(f"a QR code can have at most {MAX_BYTES} bytes here, not {len(data)}")
-    # Level L keeps codes small: a screen has no dirt and no scratches.
+    # Level L keeps codes small: error correction isn't needed on a screen.
     code = segno.make_qr(text, error="l", boost_error=False, encoding="utf-8")
     return ["".join("1" if module & 1 else "0" for module in row) for row in code.matrix]

@@ -30,7 +30,7 @@ class HereWorker:
         asyncio.get_running_loop().call_soon(lambda: self._deliver(number, run_posted(work)))
 
     def stop(self) -> None:
-        """Note that there will be no more work."""
+        """Record that there will be no more work."""
         self.stopped = True
 
 

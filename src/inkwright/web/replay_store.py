@@ -27,7 +27,7 @@ _MAX_CACHED = 4_000
 """Summaries kept in memory; those of more replays are read when they are listed."""
 _MAX_OF_VISITOR = 200
 _OWNERS = ".owners"
-"""Suffix of the file beside a record that lists whose it is."""
+"""Suffix of the file beside a record that lists its owners."""
 _ANALYSIS_SUFFIX = ".analysis.json"
 
 
@@ -79,7 +79,7 @@ class ReplayStore:
                 self._remember(path, record, game.state)
 
     def remove(self, name: str, owner: str = HOST) -> None:
-        """Take a record from a visitor, and delete it with its analysis if nobody else has it."""
+        """Take a record from a visitor, and delete it with its analysis if no one else has it."""
         path = self._find_path(name)
         owners = self._owners(path)
         if owner not in owners or owner == NOBODY:
@@ -111,7 +111,7 @@ class ReplayStore:
         return [path for path in found if owner != NOBODY and owner in self._owners(path)]
 
     def _owners(self, path: Path) -> list[str]:
-        """Return whose a record is: the host's, unless a file beside it says otherwise."""
+        """Return the owners of a record: the host, unless a file beside it says otherwise."""
         try:
             return path.with_suffix(_OWNERS).read_text(encoding="ascii", errors="replace").split("\n")
         except OSError:

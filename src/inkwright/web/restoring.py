@@ -17,9 +17,9 @@ from inkwright.web.table import Damage, Table
 def restore_table(name: str, journal: TableJournal, cards: CardTable) -> Table:
     """Load a table from disk as it was, or as far as its games can be read.
 
-    Raise DamagedTable if they can't be read at all. A bad line, or one that this version can't carry out,
-    costs what follows it: the game goes on from there if it is the last one of the match, and the file
-    with all lines is kept.
+    Raise DamagedTable if they can't be read at all. After a bad line, or one that this version can't carry
+    out, the rest is lost: the game continues from there if it is the last one of the match, and the file with
+    all lines is kept.
     """
     table = Table(name, journal.read_table(), journal, cards)
     games = table.record["games"]

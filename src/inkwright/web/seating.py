@@ -55,7 +55,7 @@ def take_seat(table: Table, seat: int, name: str, deck: str, owner: str = HOST) 
 
 
 def set_open_hands(table: Table, seat: int, agree: bool) -> None:
-    """Note whether a player agrees that spectators see the hands."""
+    """Record whether a player agrees that spectators see the hands."""
     before = table.record.get("open_hands", [])
     table.record["open_hands"] = sorted({*before, seat} if agree else set(before) - {seat})
     try:

@@ -43,7 +43,7 @@ class ServerState:
 
     @asynccontextmanager
     async def use(self, name: str) -> AsyncIterator[LiveTable]:
-        """Give access to a table, which stays in memory meanwhile; raise NotFound if there is none."""
+        """Give access to a table, which stays in memory meanwhile; raise NotFound if it doesn't exist."""
         live = self._live.get(name)
         if live is None:
             table = await self._load(name)
@@ -75,7 +75,7 @@ class ServerState:
         return table
 
     def _release(self, live: LiveTable) -> None:
-        """Let go of a table that nobody uses; it is soon forgotten and read from disk on demand."""
+        """Release a table that no one uses; it is soon dropped and read from disk on demand."""
         if live.idle and self._live.get(live.table.name) is live:
             del self._live[live.table.name]
             self.tables.mark_idle(live.table.name)
@@ -99,7 +99,7 @@ class ServerState:
         return sum(live.connections for live in self._live.values())
 
     async def end(self, name: str) -> None:
-        """Close a table for good: its files are set aside, and nobody can come back."""
+        """Close a table permanently: its files are set aside, and no one can return."""
         async with self.use(name) as live:
             live.close("the host has closed this table")
             self._drop(live)

@@ -47,7 +47,7 @@ class Sharing:
         self._listen = listen
 
     def info(self, *, host: bool) -> SharingInfo:
-        """Return where others can join, and whether the one who asks could open the network to them."""
+        """Return where others can join, and whether the visitor could open the network to them."""
         return SharingInfo(address=self._address, possible=host and self._listen is not None)
 
     async def share(self) -> None:

@@ -112,7 +112,7 @@ class Socket:
                 finally:
                     table.leave(self)
         except OpenElsewhere:
-            self._closing_code = _TRY_AGAIN  # the client comes back by itself
+            self._closing_code = _TRY_AGAIN  # the client reconnects by itself
         except InkwrightError as problem:
             self.send(Bye(type="bye", why=str(problem)))
 

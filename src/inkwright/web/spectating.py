@@ -1,4 +1,4 @@
-"""Views of spectators: without hands at once, or with all hands later if every player agrees."""
+"""Views of spectators: immediate without hands, or delayed with all hands if every player agrees."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def check_spectator(record: TableRecord, key: str) -> None:
 
 
 def shows_hands(table: Table) -> bool:
-    """Return whether spectators see all hands, with a delay, because everybody has agreed."""
+    """Return whether spectators see all hands, with a delay, because all players have agreed."""
     people = {at for at, seat in enumerate(table.record["seats"]) if seat["kind"] != "bot"}
     return people <= set(table.record.get("open_hands", ()))
 

@@ -53,14 +53,14 @@ class TableStorage(Protocol):
     """Stored tables. Only the server that has claimed a table may change it."""
 
     max_idle: int
-    """Number of tables that may stay in memory although nobody uses them."""
+    """Number of unused tables that may stay in memory."""
 
     def exists(self, name: str) -> bool:
-        """Return whether there is a table, which has not been set aside."""
+        """Return whether there is such a table that has not been set aside."""
         ...
 
     def look_at(self, name: str) -> TableJournal:
-        """Return a table to read its seats, whoever has claimed it."""
+        """Return a table to read its seats, whichever server has claimed it."""
         ...
 
     def create(self, name: str) -> TableJournal:
@@ -76,7 +76,7 @@ class TableStorage(Protocol):
         ...
 
     def set_aside(self, name: str) -> None:
-        """Put a table away, where no address leads."""
+        """Set a table aside, so that it can no longer be opened."""
         ...
 
     def close(self) -> None:

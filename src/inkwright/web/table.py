@@ -42,7 +42,7 @@ class Damage:
     decisions: int
     """Number of decisions that could be restored."""
     resumed: bool
-    """True if the game goes on from there."""
+    """True if the game continues from there."""
 
 
 @dataclass(slots=True)
@@ -92,7 +92,7 @@ class Table:
         self.played: list[Game] = []
         """Finished games of the match."""
         self.restoring = False
-        """True while the decisions in storage are carried out again; any of them can be undone then."""
+        """True while stored decisions are carried out again; any of them can then be undone."""
         self.damage: Damage | None = None
         """Damage found in the files of the table."""
 
@@ -313,7 +313,7 @@ class Table:
             raise
 
     def add_step(self, seat: int, before: int, *, early_end: bool = False, joined: bool = False) -> None:
-        """Note a change of the game that was made and written, when the log had length `before`."""
+        """Record a change of the game that was made and written; the log had length `before` before it."""
         told = tuple(map(len, self.stories))
         self._tell_story(before)
         self.steps.append(Step(seat, before, told, early_end=early_end, joined=joined))
@@ -352,18 +352,18 @@ class Table:
         return view or self.current_game.view(seat, since=since, names=self.names())
 
     def forget_views(self) -> None:
-        """Let go of views: they need memory, and are of no use after the updates about a change."""
+        """Drop cached views: they need memory, and are useless after the updates about a change."""
         self._views.clear()
 
     # Clocks.
 
     def run_clock(self) -> None:
-        """Let the clock of whoever has to decide run, if a person is here to wait for them."""
+        """Run the clock of the player who has to decide, if anyone is connected."""
         if self.clock is not None:
             self.clock.run(self.deciding if self.presence.present else None)
 
     def pause_clock(self) -> None:
-        """Stop the clock because nobody is here any more, and keep how much time is left."""
+        """Stop the clock because no one is connected, and store the time left."""
         if self.clock is not None and self.deciding is not None and not self.presence.present:
             self.clock.run(None)
             self.write(Line("clock", 0))
@@ -383,7 +383,7 @@ class Table:
 
 
 def _asking(game: Game) -> tuple[int, int, int]:
-    """Return what tells a sequence of decisions from the next: the kind, the card that asks, the process."""
+    """Return what distinguishes one sequence of decisions from the next: kind, asking card and process."""
     return game.state.ask_kind, game.state.ask_source, len(game.state.stack)
 
 

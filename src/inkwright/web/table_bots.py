@@ -1,4 +1,4 @@
-"""Bots at a table: they think one after the other, and a quick move is made for one that fails."""
+"""Bots at a table: they think one after the other, and a simple bot moves for one that fails."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ class BotHost(Protocol):
         ...
 
     def rest(self) -> None:
-        """Go on without a bot, which has stopped thinking."""
+        """Continue after a bot has stopped thinking."""
         ...
 
 
 class TableBots:
-    """Bots of one table. They know their host only while they think, so that both are freed at once."""
+    """Bots of one table. They refer to their host only while they think, so that both are freed at once."""
 
     def __init__(self, table: Table, workers: BotWorkers) -> None:
         self._table = table
@@ -86,7 +86,7 @@ class TableBots:
         problem = None if task.cancelled() else task.exception()
         if problem is None:
             return
-        # The move could not be written, or the engine has failed: the players have to do something about it.
+        # The move could not be written, or the engine has failed: the players have to act.
         log_trouble("bot_failed", problem, table=self._table.name)
         _tell(host, f"the bot failed: {problem or type(problem).__name__}; undo a decision or concede")
 

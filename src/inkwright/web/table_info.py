@@ -10,7 +10,7 @@ from inkwright.web.table import Table
 
 
 def describe_table(table: Table) -> TableInfo:
-    """Return what everybody at a table may know about it."""
+    """Return the public information about a table."""
     record, wins, present = table.record, table.match.wins, table.presence.present
     seats = [
         SeatInfo(

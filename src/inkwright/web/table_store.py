@@ -49,7 +49,7 @@ class TableStore:
         self.cards = cards
         self._open: dict[str, Table] = {}
         self._idle: dict[str, None] = {}
-        """Open tables that nobody uses, oldest first."""
+        """Unused open tables, oldest first."""
         self._guard = threading.Lock()
 
     def find(self, name: str) -> Table:
@@ -61,7 +61,7 @@ class TableStore:
         self._check_name(name)
         try:
             table = restore_table(name, self._storage.claim(name), self.cards)
-        except (DamagedTable, OSError) as problem:  # tells more than players should know
+        except (DamagedTable, OSError) as problem:  # reveals more than players should know
             log_trouble("table_damaged", table=name, reason=str(problem))
             raise Refused("this table cannot be restored; its files are kept on the server") from None
         log_event("table_restored", table=name, game=len(table.record["games"]), decisions=len(table.steps))
@@ -103,7 +103,7 @@ class TableStore:
         raise NotAllowed("this invite has already been used, or its link is incomplete")
 
     def mark_idle(self, name: str) -> None:
-        """Keep a table that nobody uses in memory until there are too many of them."""
+        """Keep an unused table in memory until there are too many of them."""
         with self._guard:
             self._idle.pop(name, None)
             self._idle[name] = None
@@ -114,7 +114,7 @@ class TableStore:
                 self._storage.release(oldest)
 
     def set_aside(self, name: str) -> None:
-        """Move the files of a table away, where no address leads."""
+        """Set the files of a table aside, so that it can no longer be opened."""
         self._check_name(name)
         self._storage.set_aside(name)
         log_event("table_closed", table=name)
@@ -187,7 +187,7 @@ class TableStore:
         table.journal.write_table(table.record)
         for action, move in zip(replay.actions, replay.made, strict=True):
             if move.text == AGREE:
-                break  # a table goes on where players had agreed to stop
+                break  # a table continues where players had agreed to stop
             kind: LineKind = "concede" if action < 0 else "act"
             table.journal.append(1, Line(kind, move.player, max(0, action), move.text))
         table.journal.sync()
@@ -299,7 +299,7 @@ def _make_seat(request: NewSeat, at: int, secrets: dict[int, str], owner: str) -
 
 
 def _number_equal_names(seats: Sequence[SeatRecord]) -> None:
-    """Tell players of the same name apart: Quill, Quill 2, Quill 3. People keep their names before bots."""
+    """Number players with the same name: Quill, Quill 2, Quill 3. People keep their names before bots."""
     taken: set[str] = set()
     for seat in sorted(seats, key=lambda each: each["kind"] == "bot"):
         if seat["name"]:

@@ -40,7 +40,7 @@ class Takebacks:
         self._request = _Request(seat, decision, list(others))
 
     def answer(self, seat: int, allow: bool, decision: int) -> int | None:
-        """Answer for a seat; return who may take back their decision once everybody has agreed."""
+        """Answer for a seat; return who may take back their decision once everyone has agreed."""
         asked = self._request
         if asked is None or self.find_open(decision) is None or seat not in asked.waiting:
             raise Refused("nobody asks you to undo a decision now")

@@ -1,4 +1,4 @@
-"""Turn puzzles at a table: how far the solver has got."""
+"""Turn puzzles at a table: the progress towards the goal."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PuzzleInProgress:
             return None
 
     def progress(self, g: State) -> Progress:
-        """Return whether the goal is reached or missed. The opponent's next turn is foreseen, not played."""
+        """Return whether the goal is reached or missed. The opponent's next turn is only simulated."""
         found = status(self.goal, g)
         if found == "open" and self.goal.kind == SURVIVE and g.active != self.goal.me:
             found = "reached" if check(self.goal, g, _FEW_SECONDS) == "open" else "failed"

@@ -60,7 +60,7 @@ _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneTy
 
 
 def typescript(name: str) -> str:
-    """The text of one of FILES."""
+    """Return the text of one of FILES."""
     names = list(FILES)
     known: dict[str, str] = {}
     for earlier in names[: names.index(name)]:
@@ -106,7 +106,7 @@ class _File:
         return "\n".join([*lines, "}\n"])
 
     def type(self, hint: Any) -> str:
-        """A type in TypeScript, by its name where it has one."""
+        """Return a type in TypeScript, by its name if it has one."""
         if is_typeddict(hint):
             self.used.add(hint.__name__)
             return str(hint.__name__)
@@ -116,7 +116,7 @@ class _File:
         return self.spell(hint)
 
     def spell(self, hint: Any) -> str:
-        """A type without a name of its own."""
+        """Return a type without using its name."""
         if hint in _PLAIN:
             return _PLAIN[hint]
         origin, args = get_origin(hint), get_args(hint)
@@ -133,7 +133,7 @@ class _File:
 
 
 def _source(modules: Sequence[ModuleType]) -> str:
-    """Source of the types of a file: a module, or the package that contains them."""
+    """Return the source of the types of a file: a module, or the package that contains them."""
     source = "src/" + modules[0].__name__.replace(".", "/")
     return f"{source}.py" if len(modules) == 1 else source.rpartition("/")[0]
 
@@ -162,7 +162,7 @@ def _definitions(module: ModuleType) -> Iterator[tuple[str, Any]]:
 
 
 def _field_docs(shape: Any) -> dict[str, str]:
-    """The texts below the fields of a class."""
+    """Return the docstrings of the fields of a class."""
     found: dict[str, str] = {}
     [made] = [node for node in ast.parse(inspect.getsource(shape)).body if isinstance(node, ast.ClassDef)]
     field = ""

@@ -15,7 +15,7 @@ from inkwright.web.security import LOOPBACK, parse_host
 KEY = "X-Inkwright-Key"
 """Header with the key of a visitor: a random text of their browser."""
 HOST = ""
-"""The host: whoever uses the server's own machine."""
+"""The host: the person at the server's own machine."""
 NOBODY = "-"
 """Visitors without a key, who own nothing."""
 _LEAST_KEY = 20
@@ -26,7 +26,7 @@ class Visitors:
     """Tells visitors apart."""
 
     def __init__(self, *, behind_proxy: bool = False) -> None:
-        """Behind a proxy nobody is the host, because everybody seems to be at the proxy's machine."""
+        """Behind a proxy no one is the host, because all visitors seem to be at the proxy's machine."""
         self._behind_proxy = behind_proxy
 
     def is_host(self, scope: Mapping[str, Any]) -> bool:
@@ -46,7 +46,7 @@ class Visitors:
             raise NotAllowed("only the host can do that, on the computer that runs the server")
 
     def owner(self, scope: Mapping[str, Any]) -> str:
-        """Return what to file the belongings of a visitor under; NOBODY if they have no key."""
+        """Return the key under which a visitor's things are stored; NOBODY if they have none."""
         if self.is_host(scope):
             return HOST
         key = Headers(raw=scope["headers"]).get(KEY, "")

@@ -24,7 +24,7 @@ class Worker:
     """Process that does one thing at a time; it is replaced if it dies or takes too long."""
 
     def __init__(self, make_executor: MakeExecutor, *warm_up: Callable[[], object]) -> None:
-        """`warm_up` runs first, so that nobody has to wait for it later."""
+        """`warm_up` runs first, so that no request has to wait for it."""
         self._make_executor = make_executor
         self._warm_up = warm_up
         self._executor = make_executor(1)
@@ -58,7 +58,7 @@ class Worker:
         try:
             done, _ = await asyncio.wait((running,), timeout=limit)
         finally:
-            running.cancel()  # if it isn't done, nobody waits for it any more
+            running.cancel()  # if it isn't done, no one is waiting for it any more
         if done:
             return running.result()
         self._replace(used)

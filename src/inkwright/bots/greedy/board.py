@@ -70,9 +70,9 @@ class Unit:
         """Weight of its lore, which grows as its player, an opponent, comes close to winning."""
         self.value: float = 0.0
         self.danger: float = -1.0
-        """Danger when exerted, or -1 if not worked out yet; see `card_values`."""
+        """Danger when exerted, or -1 if not computed yet; see `card_values`."""
         self.weighed: bool = False
-        """True once `value` is worked out."""
+        """True once `value` is computed."""
 
 
 class Speaker:

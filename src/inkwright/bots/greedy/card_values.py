@@ -21,7 +21,7 @@ from inkwright.engine.codes import (
 _WORTHS: Final = [(bit, ENTRIES[name].worth) for name, bit in KEYWORDS.items() if ENTRIES[name].worth]
 CHALLENGER_WORTH: Final[float] = ENTRIES["Challenger"].worth_each
 RESIST_WORTH: Final[float] = ENTRIES["Resist"].worth_each
-"""Value of each point of the keywords of which a number counts."""
+"""Value of each point of the keywords with a number."""
 _LATE: Final = [0.85**turns for turns in range(64)]
 """Share of a card's value that is left if it can't be played for some turns."""
 _worths_of: dict[int, list[float]] = {}

@@ -145,7 +145,7 @@ class Amount:
         self.number = number
 
     def value(self, board: Board, speaker: Speaker) -> int:
-        """Return the amount, or a fair guess at it."""
+        """Return the amount, or a reasonable guess."""
         return self.number
 
 
@@ -268,7 +268,7 @@ GUESSED_AMOUNTS: Final[Mapping[type[Node], str]] = {
     am.InkTypes: "a deck has one or two",
     am.TimesHappened: "a view does not count events",
 }
-"""Amounts taken to be GUESS, with the reason."""
+"""Amounts that count as GUESS, with the reason."""
 
 
 # Filters.
@@ -503,7 +503,7 @@ PASSED_TESTS: Final[Mapping[type[Node], str]] = {
     fi.Challenged: "true only during a challenge",
     fi.TookPart: "a view does not list the events of a turn",
 }
-"""Tests taken to be passed, with the reason."""
+"""Tests that count as passed, with the reason."""
 
 
 def stat_of(unit: Unit, name: str) -> int:

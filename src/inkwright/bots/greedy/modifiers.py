@@ -96,7 +96,7 @@ class NoChallenging(Change):
 
 
 class Sometimes(Change):
-    """Modifiers that have a condition."""
+    """Modifiers under a condition."""
 
     __slots__ = ("parts",)
 

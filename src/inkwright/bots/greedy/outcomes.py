@@ -234,7 +234,7 @@ class ForPlayers(Outcome):
 
 
 class HelpALittle(Outcome):
-    """An effect that is taken to be of some use to the ability's player."""
+    """An effect that is assumed to be slightly useful to the ability's player."""
 
     __slots__ = ()
 

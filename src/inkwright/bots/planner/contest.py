@@ -40,7 +40,7 @@ class Limits:
         self.plans = plans
         self.turns = turns
         self.finish = finish
-        """Actions tried to finish a turn that goes otherwise than planned, as after drawing cards."""
+        """Actions tried to finish a turn that departs from the plan, for example after drawing cards."""
 
 
 class Contender:

@@ -162,7 +162,7 @@ def best_answer(g: State, evaluation: Evaluation) -> int:
 
 
 def position_key(g: State) -> int:
-    """Return a number that is the same for positions that play on alike."""
+    """Return a number that is the same for positions with the same continuations."""
     parts: list[int] = [g.ask_kind, g.ask_source, len(g.stack), len(g.bag), len(g.timed), len(g.floating)]
     parts += g.options
     for player in g.players:

@@ -530,14 +530,14 @@ class State:
                     return
                 self.top.run(self)
             elif self.players[self.ask_player].left:
-                self.answer_for_nobody()
+                self.answer_for_leaver()
             elif len(self.answers) != 1 or self.ask_kind == ASK_MAIN:
                 return
             else:
                 self.ask_kind = -1
                 self.top.answer(self, self.answers[0])
 
-    def answer_for_nobody(self) -> None:
+    def answer_for_leaver(self) -> None:
         """Answer for a player who has left, with the last option."""
         self.ask_kind = -1
         self.top.answer(self, self.answers[-1])
