@@ -369,6 +369,7 @@ EVENTS += _LATER
 
 NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card is dealt damage, not put or moved: for replacements and for looking back",
+    "is_dealt_challenge_damage": "a card would be dealt damage by a challenge: for replacement effects only",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
     "inks_as_turn_action": "a player inks a card, which is a turn action (4.2), not an effect",
     "is_made_to_discard": "an effect, not a cost, would make a player discard: for replacement effects only",
@@ -477,7 +478,8 @@ LOG_ENTRIES: tuple[Event, ...] = (
 EVERY_ENTRY: dict[str, Event] = {each.name: each for each in (*EVENTS, *LOG_ENTRIES)}
 MEANINGS: dict[str, str] = {each.name: each.meaning for each in EVENTS} | NARROWED
 """Meaning of every event name a trigger can watch."""
-COUNTED = frozenset({"is_dealt_damage", *(each.name for each in EVENTS if each.counts)} - {"plays", "quests"})
+_HITS = {"is_dealt_damage", "is_dealt_challenge_damage"}
+COUNTED = frozenset(_HITS | {each.name for each in EVENTS if each.counts} - {"plays", "quests"})
 """Events with an amount that "that many" means; a text about plays or quests mentions none."""
 PHASES: tuple[str, ...] = (
     "setup",

@@ -91,6 +91,7 @@ EventName = Literal[
     "challenges_and_survives",
     "challenged_and_survives",
     "is_dealt_damage",
+    "is_dealt_challenge_damage",
     "puts_into_inkwell",
     "inks_as_turn_action",
     "is_made_to_discard",

@@ -146,6 +146,7 @@ class EventDef(Part):
     __slots__ = (
         "at_least",
         "cause",
+        "challenge_only",
         "code",
         "dealt_only",
         "during",
@@ -191,6 +192,8 @@ class EventDef(Part):
         """True if the location of its card is noted as the other card of the event."""
         self.dealt_only: bool = False
         """True if only dealt damage counts, not other damage that would be taken."""
+        self.challenge_only: bool = False
+        """True if only damage that a challenge deals counts, not that of an ability in the meantime."""
         self.unpaid: bool = False
         """True if only what an effect does counts, not what pays a cost."""
         self.cause: Who | None = None

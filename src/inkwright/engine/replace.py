@@ -42,8 +42,11 @@ class Replacer:
         self.floating = floating
 
 
-def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
-    """Return the effects that could replace an event; each is offered it once (6.5.5)."""
+def replacers_for(g: State, event: Event, used: Used, in_challenge: bool = False) -> list[Replacer]:
+    """Return the effects that could replace an event; each is offered it once (6.5.5).
+
+    `in_challenge` is set for damage that a challenge deals.
+    """
     if g.dirty:
         refresh(g)
     found: list[Replacer] = []
@@ -53,27 +56,30 @@ def replacers_for(g: State, event: Event, used: Used) -> list[Replacer]:
         p = g.permanent_of(cid)
         for ability in p.card.replacements:
             if ability.title not in p.now.lost:
-                offer(g, found, Replacer(p.player, p.ref, ability, None), event, used)
+                offer(g, found, Replacer(p.player, p.ref, ability, None), event, used, in_challenge)
     if g.granted:
         for cid, part in g.granted:
             if isinstance(part, ReplaceDef):
                 p = g.permanent_of(cid)
-                offer(g, found, Replacer(p.player, p.ref, part, None), event, used)
+                offer(g, found, Replacer(p.player, p.ref, part, None), event, used, in_challenge)
     for floating in g.floating:
         if floating.replacement is not None:
-            offer(
-                g, found, Replacer(floating.you, floating.this, floating.replacement, floating), event, used
-            )
+            replacer = Replacer(floating.you, floating.this, floating.replacement, floating)
+            offer(g, found, replacer, event, used, in_challenge)
     return found
 
 
-def offer(g: State, found: list[Replacer], replacer: Replacer, event: Event, used: Used) -> None:
+def offer(
+    g: State, found: list[Replacer], replacer: Replacer, event: Event, used: Used, in_challenge: bool
+) -> None:
     """Add a replacement that applies and was not offered this event before."""
     ability = replacer.ability
     if ability.event.code != event.code or is_spent(g, replacer, used):
         return
     if ability.event.dealt_only and event.source < 0 and not g.edition.dealt_means_takes:
         return  # put and moved damage is not dealt (1.9.2)
+    if ability.event.challenge_only and not in_challenge:
+        return
     if ability.event.unpaid and event.source < 0:
         return  # a cost is not an effect (1.5.1)
     scope: Scope = (
@@ -301,7 +307,9 @@ class Strike(Process):
         would_be = copy_hit(hit)
         if self.mods_first(g, hit):
             would_be.amount = after_modifiers(g, hit)
-        return replacers_for(g, self.event(g, would_be), spent(g)) if would_be.amount > 0 else []
+        if would_be.amount <= 0:
+            return []
+        return replacers_for(g, self.event(g, would_be), spent(g), hit.in_challenge)
 
     def next(self, hit: Hit) -> None:
         """Continue with the next hit."""
@@ -312,7 +320,8 @@ class Strike(Process):
 
     def replacers(self, g: State) -> list[Replacer]:
         """Return the effects, besides Resist, that could replace the current damage."""
-        return replacers_for(g, self.event(g, self.hits[self.index]), spent(g))
+        hit = self.hits[self.index]
+        return replacers_for(g, self.event(g, hit), spent(g), hit.in_challenge)
 
     def answer(self, g: State, action: i64) -> None:
         if self.stage == 2:

@@ -40,6 +40,7 @@ _INKING: dict[EventName, int] = {"puts_into_inkwell": OWN_INK, "inks_as_turn_act
 """Events that only some cards put into an inkwell cause, with the least amount of the recorded event."""
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
+    "is_dealt_challenge_damage": "takes_damage",
     "is_made_to_discard": "discards",
     "is_made_to_mill": "milled",
 }
@@ -97,6 +98,7 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
 def lower_replaced_event(low: Lowering, node: When) -> EventDef:
     """Lower the event of a replacement effect."""
     dealt = node.event == "is_dealt_damage"
+    in_challenge = node.event == "is_dealt_challenge_damage"
     unpaid = node.event in ("is_made_to_discard", "is_made_to_mill")
     node = node.replace(event=_WHOLE.get(node.event, node.event))
     if node.event not in REPLACEABLE:
@@ -106,6 +108,7 @@ def lower_replaced_event(low: Lowering, node: When) -> EventDef:
     if cause is not None:
         watched.cause = low.players(cause)
     watched.dealt_only = dealt
+    watched.challenge_only = in_challenge
     watched.unpaid = unpaid
     return watched
 

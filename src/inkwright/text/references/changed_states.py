@@ -19,7 +19,8 @@ _DAMAGE = fi.Damaged(), fi.Undamaged()
 _PLACE = fi.AtLocation, fi.AtLocationThat, fi.Here, fi.AtSameLocation, fi.AtCard
 
 _OF_SUBJECT: dict[EventName, str] = {
-    **dict.fromkeys(("takes_damage", "is_dealt_damage", "damage_removed", "moves_damage"), "damage"),
+    **dict.fromkeys(("takes_damage", "is_dealt_damage", "is_dealt_challenge_damage"), "damage"),
+    **dict.fromkeys(("damage_removed", "moves_damage"), "damage"),
     **dict.fromkeys(("becomes_damaged", "becomes_undamaged"), "damage"),
     **dict.fromkeys(("exerts", "readies", "quests", "challenges", "sings"), "exertion"),
     **dict.fromkeys(("moves", "moves_from_location", "moves_away"), "place"),

@@ -14,6 +14,7 @@ from inkwright.effects.targets import Target
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
+from inkwright.text.topics.replacements import HURT
 
 _AGENTS = ("{s:agent.s} ", "{s:own_agent.s} ", "{s:another_agent} ")
 _NOT_IN_PLAY = ("is played", "enters play")
@@ -77,6 +78,6 @@ def _replace(c: ChosenEvent, e: Effect, d: Duration | None = None, once: bool = 
 
 
 def _shield(c: ChosenEvent, e: Effect) -> Any:
-    if c[1].event not in ("is_dealt_damage", "takes_damage"):
+    if c[1].event not in HURT:
         return NO
     return Seq((Select(c[0]), NextReplacement(c[1], e, ThisTurn())))

@@ -151,9 +151,8 @@ def _choices_by_opponents(g: Grammar) -> None:
     for link in ("for", "by"):
         for source in ("action or ability", "ability or action", "effect"):
             words = f"{{s:agent.@}} ~are chosen {link} a opponent 's {source}"
-            g.numbers(
-                "event.@", words, for_theirs, other_wording=(link, source) != ("for", "action or ability")
-            )
+            usual = (link, source) == ("for", "action or ability")
+            g.numbers("event.@", words, for_theirs, other_wording=not usual)
     abilities = fi.OfType(("character", "item", "location"))
     for whose, owner, sources in (
         ("a opponent 's", Opponents(), ("ability",)),
@@ -283,13 +282,14 @@ def _damage_dealt(g: Grammar) -> None:
     """Add damage that is dealt, in challenges and by its amount."""
     in_challenge = When("deals_challenge_damage", V.s)
     hit = When("deals_challenge_damage", None, V.s)
+    hurt = hit.replace(at_least=Number(1))  # what is reduced to 0 was dealt, but not taken (1.9.5)
     for when in ("in a challenge", "during a challenge"):
         other = when != "in a challenge"
         g.numbers("event.@", f"{{s:agent.@}} ~deal damage {when}", in_challenge, other_wording=other)
         g.numbers("event.@", f"{{s:agent.@}} ~are dealt damage {when}", hit, other_wording=other)
         for words in ("~take damage", "~are damaged"):
-            g.numbers("event.@", f"{{s:agent.@}} {words} {when}", hit, other_wording=True)
-    g.numbers("event.@", "{s:agent.@} ~take damage from a challenge", hit, other_wording=True)
+            g.numbers("event.@", f"{{s:agent.@}} {words} {when}", hurt, other_wording=True)
+    g.numbers("event.@", "{s:agent.@} ~take damage from a challenge", hurt, other_wording=True)
     for words, dealt in _DAMAGE_EVENTS:
         g.numbers("event.@", f"{{s:agent.@}} {words}", dealt.replace(at_least=Number(V.n)))
 
@@ -333,9 +333,8 @@ def _choices(g: Grammar) -> None:
             g.numbers("event.@", pattern, by, other_wording=not usual)
     for what, types in (("action", ("action",)), ("ability", ("character", "item", "location"))):
         theirs = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OwnedBy(Opponents()), fi.OfType(types))))
-        g.numbers(
-            "event.@", f"{{s:agent.@}} ~are chosen for a opponent 's {what}", theirs, other_wording=True
-        )
+        pattern = f"{{s:agent.@}} ~are chosen for a opponent 's {what}"
+        g.numbers("event.@", pattern, theirs, other_wording=True)
     for who, person, players, _ in PLAYERS:
         for purpose, types, _ in _PURPOSES:
             by = When("chosen", V.s, fi.Filter(fi.PLAY, (fi.OfType(types),)), players)

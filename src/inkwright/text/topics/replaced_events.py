@@ -17,7 +17,7 @@ from inkwright.effects.players import Opponents, Players, You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.replacements import not_yet
+from inkwright.text.topics.replacements import HURT, not_yet
 
 Occasion = tuple[When, Condition | None, int | None]
 """An event that an ability replaces, a condition, and how often in a turn."""
@@ -51,7 +51,7 @@ def add(g: Grammar) -> None:
 
 _AVERTED: dict[str, tuple[tuple[EventName, ...], Players | None, tuple[str, ...]]] = {
     "damage": (
-        ("is_dealt_damage", "takes_damage"),
+        HURT,
         None,
         (
             "they take no damage",
@@ -74,7 +74,7 @@ _AVERTED: dict[str, tuple[tuple[EventName, ...], Players | None, tuple[str, ...]
             "that location isn't banished",
         ),
     ),
-    "own_damage": (("is_dealt_damage", "takes_damage"), None, ("~ takes no damage",)),
+    "own_damage": (HURT, None, ("~ takes no damage",)),
     "own_banishment": (("is_banished",), None, ("~ isn't banished",)),
     "gain": (
         ("gains_lore",),

@@ -59,14 +59,10 @@ def add(g: Grammar) -> None:
             build=in_challenge,
             unbuild=_split_in_challenge,
         )
-        for words, event, where in _IN_CHALLENGES:
-            g.phrase(
-                f"would_event.{number}",
-                f"{agent} would {words} {where}",
-                build=_in_challenge(event),
-                unbuild=_out_of_challenge(event),
-                other_wording=where != "in a challenge",
-            )
+        for words in CHALLENGE_DAMAGE:
+            hurt = When("is_dealt_challenge_damage", V.s)
+            usual = words == CHALLENGE_DAMAGE[0]
+            g.phrase(f"would_event.{number}", f"{agent} would {words}", hurt, other_wording=not usual)
         resolved = When("to_discard", V.s)
         late = f"{agent} would be put into your discard after it resolves"
         g.phrase(f"would_event.{number}", late, resolved, check=_is_action)
@@ -431,30 +427,17 @@ def _split_in_challenge(value: Any) -> Bindings | None:
     return {"s": s} if in_challenge(s) == value else NO
 
 
-_DAMAGE: tuple[tuple[str, EventName], ...] = (
-    ("be dealt damage", "is_dealt_damage"),
-    ("take damage", "takes_damage"),
+HURT: tuple[EventName, ...] = ("is_dealt_damage", "is_dealt_challenge_damage", "takes_damage")
+"""Events of damage to a card."""
+CHALLENGE_DAMAGE = (
+    "be dealt damage in a challenge",
+    "take damage in a challenge",
+    "be dealt damage during a challenge",
+    "take damage during a challenge",
+    "be dealt damage from a challenge",
+    "take damage from a challenge",
 )
-
-
-_IN_CHALLENGES: tuple[tuple[str, EventName, str], ...] = (
-    *((*damage, where) for where in ("in a challenge", "during a challenge") for damage in _DAMAGE),
-    ("take damage", "takes_damage", "from a challenge"),
-)
-"""Words for damage in challenges, its event, and where it is dealt."""
-
-
-def _in_challenge(event: EventName) -> Callable[..., Any]:
-    return lambda s: in_challenge(s).replace(event=event)
-
-
-def _out_of_challenge(event: EventName) -> Callable[[Any], Bindings | None]:
-    def unbuild(value: Any) -> Bindings | None:
-        if not isinstance(value, When) or value.event != event:
-            return NO
-        return _split_in_challenge(value.replace(event="is_banished"))
-
-    return unbuild
+"""Words for the damage that a challenge deals; it doesn't take place if it is reduced to 0 (6.5.1)."""
 
 
 def _is_worded_with_if(slots: Bindings) -> bool:
@@ -497,7 +480,7 @@ def _is_worded_with_whenever(slots: Bindings) -> bool:
 
 
 def _is_about_damage(slots: Bindings) -> bool:
-    return slots["w"].event in ("is_dealt_damage", "takes_damage")
+    return slots["w"].event in HURT
 
 
 def _build_during_unharmed(d: Condition, w: When, e: Effect) -> Any:

@@ -15,7 +15,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import THIS
 from inkwright.text.topics.player_events import is_told
-from inkwright.text.topics.replacements import in_challenge
+from inkwright.text.topics.replacements import CHALLENGE_DAMAGE, in_challenge
 
 
 def add(g: Grammar) -> None:
@@ -23,19 +23,22 @@ def add(g: Grammar) -> None:
     for number in ("s", "p"):
         would = f"would_event.{number}"
         agent = f"{{s:agent.{number}}}"
-        for words, event in _IN_CHALLENGES:
-            pattern = f"{agent} would {words} in a challenge with {{o:another_agent}}"
-            g.phrase(would, pattern, build=_build_against(event), unbuild=_split_against(event))
-            with_this = f"{agent} would {words} in a challenge with ~"
-            g.phrase(would, with_this, build=_build_against_this(event), unbuild=_split_against_this(event))
+        pattern = f"{agent} would be banished in a challenge with {{o:another_agent}}"
+        g.phrase(would, pattern, build=_build_against, unbuild=_split_against)
+        with_this = f"{agent} would be banished in a challenge with ~"
+        g.phrase(would, with_this, build=_build_against_this, unbuild=_split_against_this)
+        for words in CHALLENGE_DAMAGE:
+            usual = words == CHALLENGE_DAMAGE[0]
+            hurt = When("is_dealt_challenge_damage", V.s, V.o)
+            pattern = f"{agent} would {words} with {{o:another_agent}}"
+            g.phrase(would, pattern, hurt, check=_is_not_this, other_wording=not usual)
+            pattern = f"{agent} would {words} with ~"
+            hurt = hurt.replace(object=THIS)
+            g.phrase(would, pattern, hurt, check=_is_not_this, other_wording=not usual)
         some_damage = When("is_dealt_damage", V.s, None, None, None, Number(V.n))
         pattern = f"{agent} would be dealt {{n:number}} or more damage"
         g.phrase(would, pattern, some_damage, check=lambda slots: slots["n"] > 1)
-        for words, event in (
-            ("be banished", "is_banished"),
-            ("be dealt damage", "is_dealt_damage"),
-            ("take damage", "takes_damage"),
-        ):
+        for words, event in _HERE:
             g.phrase(
                 would,
                 f"{agent} would {words} here",
@@ -86,12 +89,12 @@ def add(g: Grammar) -> None:
                 g.phrase("would_event.s", f"{by} would cause {who} to {words}", made, other_wording=other)
 
 
-_IN_CHALLENGES: tuple[tuple[str, EventName], ...] = (
+_HERE: tuple[tuple[str, EventName], ...] = (
     ("be banished", "is_banished"),
     ("be dealt damage", "is_dealt_damage"),
     ("take damage", "takes_damage"),
 )
-"""Words for events in a challenge with another card, and the events."""
+"""Words for events of cards here, and the events."""
 _CAUSES: tuple[tuple[str, Players, bool], ...] = (
     ("a effect", AllPlayers(), False),
     ("a opponent 's effect", Opponents(), False),
@@ -103,46 +106,37 @@ _CAUSES: tuple[tuple[str, Players, bool], ...] = (
 """Words for the cause of an event, the players whose effects count, and whether the words are unusual."""
 
 
-def _build_against(event: EventName) -> Callable[..., Any]:
-    def build(s: Filter, o: Filter) -> Any:
-        return NO if IsThis() in o.tests else in_challenge(s).replace(event=event, object=o)
-
-    return build
-
-
-def _split_against(event: EventName) -> Callable[[Any], Bindings | None]:
-    def unbuild(value: Any) -> Bindings | None:
-        if not isinstance(value, When) or value.event != event or value.object is None:
-            return NO
-        if value.subject is None or IsThis() in value.object.tests:
-            return NO
-        tests = tuple(each for each in value.subject.tests if each not in in_challenge(_ANY).subject.tests)
-        slots: Bindings = {"s": Filter(value.subject.zone, tests), "o": value.object}
-        return slots if in_challenge(slots["s"]).replace(event=event, object=value.object) == value else NO
-
-    return unbuild
+def _is_not_this(slots: Bindings) -> bool:
+    """Return True for two cards of which the one with its own pattern is not this card."""
+    return IsThis() not in slots["o" if "o" in slots else "s"].tests
 
 
 _ANY = Filter(PLAY)
 
 
-def _build_against_this(event: EventName) -> Callable[..., Any]:
-    def build(s: Filter) -> Any:
-        return NO if IsThis() in s.tests else in_challenge(s).replace(event=event, object=THIS)
-
-    return build
+def _build_against(s: Filter, o: Filter) -> Any:
+    return NO if IsThis() in o.tests else in_challenge(s).replace(object=o)
 
 
-def _split_against_this(event: EventName) -> Callable[[Any], Bindings | None]:
-    split = _split_against(event)
+def _split_against(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.event != "is_banished" or value.object is None:
+        return NO
+    if value.subject is None or IsThis() in value.object.tests:
+        return NO
+    tests = tuple(each for each in value.subject.tests if each not in in_challenge(_ANY).subject.tests)
+    slots: Bindings = {"s": Filter(value.subject.zone, tests), "o": value.object}
+    return slots if in_challenge(slots["s"]).replace(object=value.object) == value else NO
 
-    def unbuild(value: Any) -> Bindings | None:
-        if not isinstance(value, When) or value.object != THIS:
-            return NO
-        slots = split(value.replace(object=_ANY))
-        return NO if slots is None else {"s": slots["s"]}
 
-    return unbuild
+def _build_against_this(s: Filter) -> Any:
+    return NO if IsThis() in s.tests else in_challenge(s).replace(object=THIS)
+
+
+def _split_against_this(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.object != THIS:
+        return NO
+    slots = _split_against(value.replace(object=_ANY))
+    return NO if slots is None else {"s": slots["s"]}
 
 
 def _build_here(event: EventName) -> Callable[..., Any]:
