@@ -11,12 +11,9 @@ from inkwright.effects.amounts import (
     Aggregate,
     Amount,
     AtMost,
-    ClassificationCount,
     CountOf,
     Difference,
-    Distinct,
     LoreOf,
-    NameCount,
     Number,
     Plus,
     Quotient,
@@ -26,7 +23,7 @@ from inkwright.effects.amounts import (
     Times,
     ValueOf,
 )
-from inkwright.effects.filters import DISCARD, HAND, INKWELL, PLAY, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import DISCARD, HAND, PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.literals import Aggregation
 from inkwright.effects.node import Node
 from inkwright.effects.players import AllPlayers, You
@@ -39,6 +36,7 @@ from inkwright.text.references.referents import PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_counts import HOLDERS, add_counts
 from inkwright.text.topics.card_descriptions import is_lasting_noun, is_told_singer
+from inkwright.text.topics.differences import add_different_values
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
@@ -66,7 +64,9 @@ def add(g: Grammar) -> None:
         if who != AllPlayers():
             g.phrase("number_of", f"lore {words}", LoreOf(who), other_wording=unusual)
     add_counts(g)
-    _different(g)
+    add_different_values(g)
+    g.phrase("rounding", "down", False)
+    g.phrase("rounding", "up", True)
     _value(g)
     counted(g, "n_cards", "card", "cards", one="a card")
     g.phrase("n_cards", "1 card", Number(1), other_wording=True)
@@ -238,38 +238,6 @@ def _is_theirs(amount: Any) -> bool:
 
 def _is_several(slots: Bindings) -> bool:
     return bool(slots["n"] != 1)
-
-
-def _different(g: Grammar) -> None:
-    """Add different costs and classifications of cards; names and ink types are in `add_counts`."""
-    g.phrase("rounding", "down", False)
-    g.phrase("rounding", "up", True)
-    for zone in (DISCARD, HAND, INKWELL):
-        place = f"in your {zone}"
-        names = NameCount(Filter(zone, also(V.t, OwnedBy(You()))))
-        g.phrase("each", f"{{t:cards.s}} with a different name {place}", names)
-        g.phrase("number_of", f"{{t:cards.p}} with different names {place}", names)
-        _values(g, f"{{t:cards.p}} {place}", Filter(zone, also(V.t, OwnedBy(You()))), unusual=False)
-    _values(g, "{t:group}", Filter(PLAY, V.t), unusual=False)
-    for words in ("{t:np.p} you have in play", "{t:np.p} you have", "your {t:np.p} in play"):
-        _values(g, words, Filter(PLAY, also(V.t, OwnedBy(You()))), unusual=True)
-
-
-def _values(g: Grammar, cards: str, among: Filter, *, unusual: bool) -> None:
-    for stat, symbol in STAT_WORDS:
-        values = Distinct(stat, among)
-        plural = "costs" if stat == "cost" else symbol
-        for link in ("among", "of"):
-            other = unusual or link == "of"
-            g.phrase("each", f"different {symbol} {link} {cards}", values, other_wording=other)
-            g.phrase("number_of", f"different {plural} {link} {cards}", values, other_wording=other)
-            g.phrase("different_values", f"different {plural} {link} {cards}", values)
-    kinds = ClassificationCount(among)
-    for link in ("among", "of"):
-        other = unusual or link == "of"
-        g.phrase("each", f"different classification {link} {cards}", kinds, other_wording=other)
-        g.phrase("number_of", f"different classifications {link} {cards}", kinds, other_wording=other)
-        g.phrase("different_values", f"different classifications {link} {cards}", kinds)
 
 
 def _value(g: Grammar) -> None:

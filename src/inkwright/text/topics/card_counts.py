@@ -7,9 +7,7 @@ from inkwright.effects.amounts import (
     Aggregate,
     CountOf,
     CountPlayers,
-    InkTypes,
     LoreOf,
-    NameCount,
     SizeOf,
     StatOf,
     StatOfTarget,
@@ -53,6 +51,7 @@ from inkwright.text.topics.card_descriptions import (
     is_told_behind,
     is_told_singer,
 )
+from inkwright.text.topics.differences import add_different_names, add_ink_types
 from inkwright.text.topics.effect_counts import add_done_this_way, add_put_this_way
 from inkwright.text.topics.past_turns import dated
 from inkwright.text.topics.placed_this_way import add_placed_counts
@@ -84,10 +83,10 @@ def add_counts(g: Grammar) -> None:
     """Add `each`, one of the counted things, and `number_of`, several of them."""
     _former_guests(g)
     _held(g)
-    _ink_types(g)
+    add_ink_types(g)
     add_put_this_way(g)
     add_placed_counts(g)
-    _alike(g)
+    add_different_names(g)
     _damage(g)
     add_done_this_way(g)
     _in_play(g)
@@ -158,48 +157,6 @@ def _held(g: Grammar) -> None:
             one_of = CountOf(Filter(zone, also(V.t, _OF_OPPONENTS)))
             for whose in ("a opponent 's", "your opponent 's"):
                 g.phrase(kind, f"{{t:cards.{number}}} in {whose} {zone}", one_of, other_wording=True)
-
-
-def _ink_types(g: Grammar) -> None:
-    """Add the different ink types of cards."""
-    lying = InkTypes(Filter(DISCARD, also(V.t, OwnedBy(V.w))))
-    for link in ("of", "among"):
-        where = f"{link} {{t:cards.p}} in {{w:whose}} discard"
-        g.phrase("each", f"different ink type {where}", lying, other_wording=link != "of")
-        g.phrase("each", f"ink type {where}", lying, other_wording=True)
-        g.phrase("number_of", f"different ink types {where}", lying, other_wording=link != "of")
-        g.phrase("number_of", f"ink types {where}", lying, other_wording=True)
-        g.phrase("different_values", f"different ink types {where}", lying)
-    inks = InkTypes(Filter(DECK, (OneOf("top"),)))
-    g.phrase("each", "different ink type of cards revealed this way", inks)
-    in_play = InkTypes(Filter(PLAY, also(V.t, OwnedBy(You()))))
-    g.phrase("each", "different ink type of {t:np.p} you have in play", in_play)
-    among = InkTypes(Filter(PLAY, V.t))
-    for link in ("among", "of"):
-        for group, types in (
-            ("{t:group}", among),
-            ("{t:np.p} you have", in_play),
-            ("{t:np.p} you have in play", in_play),
-            ("your {t:np.p} in play", in_play),
-        ):
-            usual = (link, types) == ("among", among)
-            g.phrase("each", f"different ink type {link} {group}", types, other_wording=True)
-            g.phrase("each", f"ink type {link} {group}", types, other_wording=True)
-            g.phrase("number_of", f"different ink types {link} {group}", types, other_wording=not usual)
-            g.phrase("number_of", f"ink types {link} {group}", types, other_wording=True)
-            g.phrase("different_values", f"different ink types {link} {group}", types)
-    g.phrase("each", "different ink symbol on cards revealed this way", inks, other_wording=True)
-
-
-def _alike(g: Grammar) -> None:
-    """Add cards in play with different names."""
-    names = NameCount(Filter(PLAY, also(V.t, OwnedBy(You()))))
-    g.phrase("each", "{t:np.s} with a different name you have in play", names)
-    g.phrase("number_of", "{t:np.p} with different names you have in play", names)
-    g.phrase("each", "different name among {t:np.p} you have in play", names, other_wording=True)
-    g.phrase("each", "different name among your {t:np.p}", names, other_wording=True)
-    g.phrase("number_of", "different names among your {t:np.p}", names, other_wording=True)
-    g.phrase("number_of", "your {t:np.p} with different names", names, other_wording=True)
 
 
 def _damage(g: Grammar) -> None:

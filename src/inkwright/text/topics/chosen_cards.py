@@ -26,13 +26,13 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill, match
 from inkwright.text.topics.card_descriptions import YOURS
+from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.target_numbers import (
     COUNTS,
     DIFFERING,
     IN_TOTAL,
     ONE,
     TOTALS,
-    UNLIKE,
     computed_numbers,
 )
 

@@ -8,11 +8,7 @@ from typing import Any
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import (
     Aggregate,
-    Amount,
     CountOf,
-    Distinct,
-    NameCount,
-    Namesakes,
     Number,
     SizeOf,
 )
@@ -36,6 +32,8 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import YOURS, are_printed, is_told_singer
+from inkwright.text.topics.differences import add_among_them
+from inkwright.text.topics.likenesses import add_named_alike
 from inkwright.text.topics.ownership import add_ownership
 
 YOUR_TURN = DuringTurnOf(You())
@@ -112,11 +110,8 @@ def _states(g: Grammar) -> None:
     for each, verb in (("s", "doesn't have"), ("p", "don't have")):
         g.phrase("fact", f"{{c:subject.{each}}} {verb} {{p:property}}", Not(Is(V.c, (V.p,))))
     g.phrase("fact", "it 's the named card", Is(anaphor("it"), (fi.SameName(anaphor("that name")),)))
-    for verb in NAMED_ALIKE:
-        alike = Is(V.c, (fi.SameName(V.d),))
-        other = verb != NAMED_ALIKE[0]
-        g.numbers("fact", f"{{c:subject.@}} {verb} {{d:object}}", alike, other_wording=other)
-    _names(g)
+    add_named_alike(g)
+    add_among_them(g)
     one_of_them = Exists(fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")), V.s)))
     g.phrase("fact", "one of them is {s:state}", one_of_them)
     g.phrase("fact", "at least one of them is {s:state}", one_of_them, other_wording=True)
@@ -589,66 +584,3 @@ def _state(
         return NO
 
     g.phrase("fact", pattern, build=build, unbuild=unbuild, other_wording=not usual)
-
-
-NAMED_ALIKE = ("~have the same name as", "~share a name with")
-"""Verb phrases before a card with the same name."""
-
-
-def _is_of_no_one_named(slots: Bindings) -> bool:
-    """Return True for cards of any player or of opponents, and not for "another" card."""
-    return fi.Another() not in slots["t"] and fi.OwnedBy(You()) not in slots["t"]
-
-
-def _names(g: Grammar) -> None:
-    """Add comparisons of names with those of other cards."""
-    both = Is(anaphor("revealed"), (fi.SameName(anaphor("chosen")),))
-    g.phrase("fact", "they have the same name", both, other_wording=True)
-    among = fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they all")),))
-    counts: tuple[tuple[str, str, Amount], ...] = (
-        ("name", "names", NameCount(among)),
-        ("cost", "costs", Distinct("cost", among)),
-    )
-    size = SizeOf(anaphor("they all"))
-    several = CompareAmounts(size, ">=", Number(2))  # a single card is neither alike nor different
-    for singular, plural, values in counts:
-        same = AllOf((several, CompareAmounts(values, "==", Number(1))))
-        apart = AllOf((several, CompareAmounts(values, "==", size)))
-        for they in ("they", "those characters", "both of them", "both"):
-            usual = they == "they"
-            g.phrase("fact", f"{they} have the same {singular}", same, other_wording=not usual)
-            g.phrase("fact", f"{they} share a {singular}", same, other_wording=True)
-            g.phrase("fact", f"{they} have different {plural}", apart, other_wording=not usual)
-    alike_among = CompareAmounts(Namesakes(among), V.op, Number(V.n))
-    for them in ("them", "those cards", "those characters"):
-        for share in ("share a name", "have the same name"):
-            g.phrase("fact", f"{{op,n:quantity}} of {them} {share}", alike_among, other_wording=True)
-    others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
-    for zone in (fi.HAND, fi.INKWELL, fi.DISCARD):
-        another = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), *others)))
-        any_card = Exists(fi.Filter(zone, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
-        for verb in NAMED_ALIKE:
-            other = verb != NAMED_ALIKE[0]
-            for words, exists in (("another", another), ("a", any_card)):
-                pattern = f"{{c:subject.@}} {verb} {words} {{t:cards.s}} in your {zone}"
-                g.numbers("fact", pattern, exists, other_wording=other)
-    alike = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.SameName(V.c))))
-    for words in ("a {t:np.s} you have in play", "one of your {t:np.p}", "one of your {t:np.p} in play"):
-        for verb in NAMED_ALIKE:
-            other = not words.startswith("a") or verb != NAMED_ALIKE[0]
-            g.numbers("fact", f"{{c:subject.@}} {verb} {words}", alike, other_wording=other)
-    in_play = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(You()), fi.Another()))),))
-    anyones = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, V.t)),))
-    for verb in NAMED_ALIKE:
-        other = verb != NAMED_ALIKE[0]
-        pattern = f"{{c:subject.@}} {verb} another {{t:np.s}} you have in play"
-        g.numbers("fact", pattern, in_play, other_wording=other)
-        pattern = f"{{c:subject.@}} {verb} {{t:a_np}}"
-        g.numbers("fact", pattern, anyones, check=_is_of_no_one_named, other_wording=other)
-    for number, doesnt in (("s", "doesn't"), ("p", "don't")):
-        for verb in NAMED_ALIKE:
-            pattern = f"{{c:subject.{number}}} {doesnt} {verb.removeprefix('~')} {{t:a_np}}"
-            check = _is_of_no_one_named
-            g.phrase("fact", pattern, Not(anyones), check=check, other_wording=verb != NAMED_ALIKE[0])
-    different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"
-    g.numbers("fact", different, Not(in_play))

@@ -17,7 +17,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import OPPOSING, SONG, YOURS
-from inkwright.text.topics.likenesses import ALIKE, add_likenesses
+from inkwright.text.topics.likenesses import add_likenesses
 from inkwright.text.topics.stat_comparisons import STATS, add_costs, add_stat_comparisons, is_no_other
 
 _NOUNS: tuple[CardType, ...] = ("character", "item", "location", "action")
@@ -251,10 +251,8 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "with no damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "without damage", fi.Undamaged(), other_wording=True)
     g.phrase("follower", "with the same name", fi.SameName(anaphor("last")))
-    for link in ALIKE:
-        usual = link == ALIKE[0]
-        g.phrase("follower", f"{link} {{c:object}}", fi.SameName(V.c), other_wording=not usual)
-        g.phrase("follower", f"{link} {{t:chosen.s}}", fi.NamesakeOf(V.t), other_wording=not usual)
+    g.phrase("follower", "{_:named_like} {c:object}", fi.SameName(V.c))
+    g.phrase("follower", "{_:named_like} {t:chosen.s}", fi.NamesakeOf(V.t))
     for link in ("than", "from"):
         other_name = fi.NotTest(fi.SameName(V.c))
         g.phrase(

@@ -7,7 +7,7 @@ from typing import Any
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import StatOf
-from inkwright.effects.conditions import Is
+from inkwright.effects.conditions import Exists, Is, Not
 from inkwright.effects.literals import SharedTrait
 from inkwright.effects.players import Opponents
 from inkwright.text.grammar import Grammar
@@ -16,18 +16,20 @@ from inkwright.text.references.referents import DONE
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS, are_printed
 
-ALIKE = (
-    "with the same name as",
-    "that shares a name with",
-    "that share a name with",
-    "that has the same name as",
-    "that have the same name as",
-)
-"""Words before a card with whose name other cards are described; the first are the usual ones."""
-
 
 def add_likenesses(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
-    """Add two likenesses or differences at once: "with the same cost and a different name"."""
+    """Add descriptions by other cards: "with the same name as ...", "with the same cost but another name".
+
+    `named_like` are the words before a card with the same name.
+    """
+    for words in (
+        "with the same name as",
+        "that shares a name with",
+        "that share a name with",
+        "that has the same name as",
+        "that have the same name as",
+    ):
+        g.phrase("named_like", words, True, other_wording=words != "with the same name as")
     name = fi.SameName(anaphor("last"))
     names = (("the same name", name), ("a different name", fi.NotTest(name)))
     for stat, symbol in stats:
@@ -138,8 +140,40 @@ def _of_any(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
         g.phrase("any_of", f"a {{t:cards.s}} {place}", lying, other_wording=unusual)
         for one in ("a {t:np.s}", "another {t:np.s}", "another {t:cards.s}"):
             g.phrase("any_of", f"{one} {place}", lying, check=are_printed, other_wording=True)
-    for link in ALIKE:
-        other = link != ALIKE[0]
-        g.phrase("follower", f"{link} {{f:any_of}}", fi.SharesName(V.f), other_wording=other)
+    g.phrase("follower", "{_:named_like} {f:any_of}", fi.SharesName(V.f))
     for stat, symbol in stats:
         g.phrase("property", f"the same {symbol} as {{f:any_of}}", fi.SharesStat(stat, V.f))
+
+
+def add_named_alike(g: Grammar) -> None:
+    """Add facts about cards with the same name as others: "if they share a name with one of your items".
+
+    `shares_name.@` is the verb phrase before the other card.
+    """
+    for words in ("~have the same name as", "~share a name with"):
+        g.numbers("shares_name.@", words, True, other_wording=words.startswith("~share"))
+    alike = "{c:subject.@} {_:shares_name.@}"
+    g.numbers("fact", f"{alike} {{d:object}}", Is(V.c, (fi.SameName(V.d),)))
+    others = fi.NotTest(fi.OneOf(V.c)), fi.SameName(V.c)
+    another = Exists(fi.Filter(V.zone, also(V.t, YOURS, *others)))
+    any_card = Exists(fi.Filter(V.zone, also(V.t, YOURS, fi.SameName(V.c))))
+    g.numbers("fact", f"{alike} another {{t:cards.s}} {{zone:in_zone.you}}", another)
+    g.numbers("fact", f"{alike} a {{t:cards.s}} {{zone:in_zone.you}}", any_card)
+    yours = Exists(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.SameName(V.c))))
+    g.numbers("fact", f"{alike} a {{t:np.s}} you have in play", yours)
+    for words in ("one of your {t:np.p}", "one of your {t:np.p} in play"):
+        g.numbers("fact", f"{alike} {words}", yours, other_wording=True)
+    in_play = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Another()))),))
+    anyones = Is(V.c, (fi.SharesName(fi.Filter(fi.PLAY, V.t)),))
+    g.numbers("fact", f"{alike} another {{t:np.s}} you have in play", in_play)
+    g.numbers("fact", f"{alike} {{t:a_np}}", anyones, check=_is_of_no_one_named)
+    for number, doesnt in (("s", "doesn't"), ("p", "don't")):
+        pattern = f"{{c:subject.{number}}} {doesnt} {{_:shares_name.p}} {{t:a_np}}"
+        g.phrase("fact", pattern, Not(anyones), check=_is_of_no_one_named)
+    different = "{c:subject.@} ~have a different name than each other {t:np.s} you have in play"
+    g.numbers("fact", different, Not(in_play))
+
+
+def _is_of_no_one_named(slots: Bindings) -> bool:
+    """Return True for cards of any player or of opponents, and not for "another" card."""
+    return fi.Another() not in slots["t"] and YOURS not in slots["t"]

@@ -21,8 +21,9 @@ from inkwright.text.references.referents import IN_DISCARD
 from inkwright.text.sentences.items import ENTERS_WITH
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.own_rules import any_turn
-from inkwright.text.topics.target_numbers import DIFFERING, IN_TOTAL, TOTALS, UNLIKE
+from inkwright.text.topics.target_numbers import DIFFERING, IN_TOTAL, TOTALS
 
 ONE = Exactly(Number(1))
 _OWN_IN_DISCARD = fi.Filter(fi.DISCARD, (fi.IsThis(),))

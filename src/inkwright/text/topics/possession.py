@@ -17,9 +17,6 @@ from inkwright.effects.amounts import (
     Distinct,
     InkTypes,
     LoreOf,
-    MostAlike,
-    NameCount,
-    Namesakes,
     Number,
     StatOf,
 )
@@ -40,6 +37,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_behind
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
+from inkwright.text.topics.differences import add_told_apart
 from inkwright.text.topics.past_turns import speaks_of_you
 from inkwright.text.topics.places import ZONES, places_of
 from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS, STATS
@@ -121,7 +119,7 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
         g.phrase(kind, f"{{op,n:quantity.p}} {{t:{noun}.p}} {place}", several, other_wording=other)
         g.phrase(kind, f"{{op,n:quantity.s}} {{t:{noun}.s}} {place}", several, other_wording=other)
         if not other:
-            _told_apart(g, kind, cards, noun, place)
+            add_told_apart(g, kind, cards, noun, place)
             _in_total(g, kind, cards, noun, place)
         if place:
             g.phrase(kind, f"{{t:{noun}.p}} {place}", Exists(cards), other_wording=True)
@@ -219,37 +217,6 @@ def _totals_of_cards(g: Grammar) -> None:
                     g.phrase("fact", pattern, CompareAmounts(total, op, Number(V.n)), other_wording=True)
 
 
-def _told_apart(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
-    """Add cards with different names or characteristics, or with the same name."""
-    counts: tuple[tuple[str, Amount], ...] = (
-        ("different names", NameCount(cards)),
-        ("different costs", Distinct("cost", cards)),
-        ("the same name", Namesakes(cards)),
-        ("the same name as each other", Namesakes(cards)),
-        ("the same cost as each other", MostAlike("cost", cards)),
-        ("the same {stat} as each other", MostAlike(V.stat, cards)),
-        ("the same cost", MostAlike("cost", cards)),
-        ("the same {stat}", MostAlike(V.stat, cards)),
-    )
-    for alike, amount in counts:
-        of_others = alike.startswith("the same") and not alike.endswith("each other")
-        check = _describes_no_others if of_others else _describes_themselves
-        # "2 or fewer with the same name" may mean any group of them.
-        at_least = isinstance(amount, MostAlike | Namesakes)
-        words = "{n:at_least}" if at_least else "{op,n:quantity}"
-        op: Comparison = ">=" if at_least else V.op
-        several = CompareAmounts(amount, op, Number(V.n))
-        for end in (f"{place} with {alike}", f"with {alike} {place}"):
-            clear = alike.endswith("each other") == isinstance(amount, MostAlike)
-            pattern = f"{words} {{t:{noun}.p}} {end}"
-            other = not end.startswith("with") or not clear
-            g.phrase(kind, pattern, several, check=check, other_wording=other)
-        enough = CompareAmounts(amount, ">=", Number(V.n))
-        for end in (f"with {alike} {place}", f"{place} with {alike}"):
-            pattern = f"{{n:number}} {{t:{noun}.p}} {end}"
-            g.phrase(kind, pattern, enough, check=check, other_wording=True)
-
-
 def _build_than_in(op: Comparison, there: CountOf) -> Callable[..., Any]:
     """Return the build of a comparison of cards of any kind with those in another place."""
 
@@ -282,16 +249,6 @@ def _is_of_your_cards(slots: Bindings) -> bool:
     if not isinstance(value, Distinct) or not isinstance(value.filter, fi.Filter):
         return False
     return value.stat == "cost" and YOURS in value.filter.tests
-
-
-def _describes_themselves(slots: Bindings) -> bool:
-    """Return False for a single card, which is neither like others nor different from them."""
-    return slots["n"] > 1 and not any(isinstance(each, fi.SameName) for each in slots["t"])
-
-
-def _describes_no_others(slots: Bindings) -> bool:
-    """Return False for "other" cards with the same name, that of this card or one that they share."""
-    return _describes_themselves(slots) and fi.Another() not in slots["t"]
 
 
 def _highest_of(who: Players) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:

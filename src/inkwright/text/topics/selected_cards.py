@@ -27,13 +27,13 @@ from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import are_printed, is_told_behind
 from inkwright.text.topics.chosen_cards import add_held, add_of_them, is_not_owned, is_owned
+from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.target_numbers import (
     COUNTS,
     DIFFERING,
     IN_TOTAL,
     ONE,
     TOTALS,
-    UNLIKE,
     computed_numbers,
 )
 

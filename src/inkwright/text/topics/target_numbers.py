@@ -34,22 +34,7 @@ def computed_numbers(cards: str) -> Iterator[tuple[str, Any, bool]]:
 
 
 def add_limits(g: Grammar) -> None:
-    """Add `unlike`, what no two of some cards share, and `in_total`, a limit of all their values together."""
-    kinds: tuple[tuple[str, Any, bool], ...] = (
-        ("with different names", None, False),
-        ("with different costs", "cost", False),
-        ("with different {stat}", V.stat, False),
-        ("that have different names", None, True),
-        ("that don't have the same name", None, True),
-        ("that don't share a name", None, True),
-        ("each with a different name", None, True),
-        ("that each have a different name", None, True),
-        ("that have different costs", "cost", True),
-        ("that each have a different cost", "cost", True),
-        ("that don't have the same cost", "cost", True),
-    )
-    for words, stat, unusual in kinds:
-        g.phrase("unlike", words, (stat,), other_wording=unusual)
+    """Add `in_total`, a limit of the values of some cards together."""
     for stat, symbol in STAT_WORDS:
         for words in (
             f"with total {symbol} {{n:number}} or less",
@@ -65,8 +50,6 @@ def add_limits(g: Grammar) -> None:
             g.phrase("in_total", words, (stat, V.v), other_wording=unusual)
 
 
-UNLIKE = "{stat,:unlike}"
-"""Words after cards no two of which are alike."""
 DIFFERING: tuple[tuple[str, Different], ...] = (
     ("{n:number}", Different(Exactly(Number(V.n)), V.stat)),
     ("up to {n:number}", Different(UpTo(Number(V.n)), V.stat)),

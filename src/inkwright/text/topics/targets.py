@@ -19,10 +19,11 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_singer
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
+from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.places import add_zones
 from inkwright.text.topics.revealing import LOOKED
 from inkwright.text.topics.selected_cards import add_few_cards, add_of_shown_hand, add_selected
-from inkwright.text.topics.target_numbers import COUNTS, DIFFERING, IN_TOTAL, ONE, TOTALS, UNLIKE, add_limits
+from inkwright.text.topics.target_numbers import COUNTS, DIFFERING, IN_TOTAL, ONE, TOTALS, add_limits
 
 
 def add(g: Grammar) -> None:
