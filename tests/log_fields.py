@@ -7,7 +7,7 @@ from typing import Final
 
 from inkwright.engine import codes as c
 from inkwright.engine.state import Event, State
-from inkwright.engine.zones import INKED, OWN_INK
+from inkwright.engine.zones import INKED, OWN_DEED
 
 RULE_NUMBER: Final = re.compile(r"\d+(\.\d+)*")
 
@@ -20,6 +20,7 @@ ABOUT_PLAYERS: Final = {
     c.E_TURN_ENDS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_SOME_MILLED,
     c.E_REACHES_LORE,
     c.E_SHUFFLES_DECK,
     c.E_CHECKED,
@@ -164,12 +165,17 @@ OF_ONE_CARD: Final = {
     c.E_TO_DISCARD,
     c.E_MOVES_FROM_LOCATION,
     c.E_MOVES_AWAY,
-    c.E_RETURNED_FROM_DISCARD,
-    c.E_MILLED,
 }
 """Events that are counted, each as one."""
 
-YES_OR_NO: Final = {c.E_ENTERS, c.E_MOVES, c.E_INKS, c.L_TO_DECK}
+YES_OR_NO: Final = {
+    c.E_ENTERS,
+    c.E_MOVES,
+    c.E_INKS,
+    c.E_RETURNED_FROM_DISCARD,
+    c.E_MILLED,
+    c.L_TO_DECK,
+}
 """Events whose amount is 0 or 1."""
 
 OF_SOME: Final = {
@@ -185,6 +191,7 @@ OF_SOME: Final = {
     c.E_REMOVES_DROPS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_SOME_MILLED,
     c.E_REACHES_LORE,
     c.L_TURN,
     c.L_PAYS,
@@ -240,6 +247,6 @@ def checked_event(
     if code == c.E_GAINS_LORE and card == source:  # from a quest or a location, which triggers may ask about
         dealer = -1
     if code == c.E_INKS and amount == INKED:  # by the turn action, likewise
-        amount = OWN_INK
+        amount = OWN_DEED
     assert fit_together(code, dealer, other, amount, source), (code, card, other, amount, source)
     return Event(code, player, card, other, given, source, group)

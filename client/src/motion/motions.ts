@@ -93,6 +93,7 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   leaves_discard: null, // where the card goes
   discards_some: null, // discards
   mills_some: null, // milled
+  some_milled: null, // milled
   plays_from_discard: null, // plays
   moves_damage: null, // damage_removed and takes_damage
   resists: null, // takes_damage

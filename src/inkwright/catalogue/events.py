@@ -363,6 +363,13 @@ _LATER: tuple[Event, ...] = (
         "4.6.7",
         "{c} was challenged by {o} and survives",
     ),
+    Event(
+        "some_milled",
+        "one or more cards of a player's deck are put into their discard at once (amount: how many)",
+        "7.6.1",
+        "{n:card of {p}'s deck is|cards of {p}'s deck are} put into the discard",
+        counts="cards",
+    ),
 )
 """Events newer than those of resources: the order is that of the codes."""
 EVENTS += _LATER
@@ -371,6 +378,8 @@ NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card is dealt damage, not put or moved: for replacements and for looking back",
     "is_dealt_challenge_damage": "a card would be dealt damage by a challenge: for replacement effects only",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
+    "mills": "a player puts a card of their deck into their own discard",
+    "returns_from_discard": "a player returns a card from their own discard to their hand",
     "inks_as_turn_action": "a player inks a card, which is a turn action (4.2), not an effect",
     "is_made_to_discard": "an effect, not a cost, would make a player discard: for replacement effects only",
     "is_made_to_mill": "an effect, not a cost, would put a card of a deck into the discard: likewise",

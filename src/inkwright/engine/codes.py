@@ -225,7 +225,8 @@ E_CHECKED: Final = 54
 E_SURVIVES_CHALLENGE: Final = 55
 E_CHALLENGES_AND_SURVIVES: Final = 56
 E_CHALLENGED_AND_SURVIVES: Final = 57
-N_EVENTS: Final = 58
+E_SOME_MILLED: Final = 58
+N_EVENTS: Final = 59
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -285,6 +286,7 @@ EVENT_NAMES: Final = (
     "survives_challenge",
     "challenges_and_survives",
     "challenged_and_survives",
+    "some_milled",
 )
 
 # Log entries that nothing can trigger on.
@@ -370,6 +372,7 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_SURVIVES_CHALLENGE: "survives_challenge",
     E_CHALLENGES_AND_SURVIVES: "challenges_and_survives",
     E_CHALLENGED_AND_SURVIVES: "challenged_and_survives",
+    E_SOME_MILLED: "some_milled",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

@@ -27,7 +27,7 @@ from inkwright.engine.replace import (
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Event, State
-from inkwright.engine.zones import discard, leave_play, note, to_discard
+from inkwright.engine.zones import announce_milled, discard, leave_play, note, to_discard
 
 OFFERED = 4
 """Stage of a step whose cards have been offered to replacement effects."""
@@ -66,6 +66,7 @@ def move_away(g: State, code: i64, refs: tuple[int, ...]) -> None:
     else:
         for cid in cids:
             to_discard(g, cid, "4.3.2.4")
+        announce_milled(g, cids, "4.3.2.4")
 
 
 class Departing(Process):

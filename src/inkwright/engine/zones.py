@@ -25,9 +25,11 @@ from inkwright.engine.codes import (
     E_LEAVES_INKWELL,
     E_LEAVES_PLAY,
     E_MILLED,
+    E_MILLS_SOME,
     E_READIES,
     E_RETURNED_TO_HAND,
     E_SHUFFLES_DECK,
+    E_SOME_MILLED,
     E_TO_DISCARD,
     F_CANT_READY,
     ITEM,
@@ -71,8 +73,8 @@ from inkwright.engine.state.triggers import (
 TOP: Final = True
 BOTTOM: Final = False
 TURN_INK: Final = "4.2.1.3"
-OWN_INK: Final = 1
-"""Amount of the event of a card that its player puts into their inkwell; it is 0 by another player."""
+OWN_DEED: Final = 1
+"""Amount of the event of a card that its player moves; it is 0 if another player does."""
 INKED: Final = 2
 """Amount of the event of a card that its player inks as a turn action (4.2)."""
 """The rule by which a card is inked as a turn action."""
@@ -245,8 +247,8 @@ def to_deck(g: State, cid: i64, top: bool, rule: str) -> None:
         note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
 
 
-def to_discard(g: State, cid: i64, rule: str, source: i64 = -1) -> None:
-    """Put a card that is not in play into its player's discard."""
+def to_discard(g: State, cid: i64, rule: str, source: i64 = -1, by: i64 = -1) -> None:
+    """Put a card that is not in play into its player's discard; its player does, if nobody else is given."""
     from_deck = g.zones[cid] == Z_DECK
     show(g, cid)
     take(g, cid)
@@ -260,7 +262,19 @@ def to_discard(g: State, cid: i64, rule: str, source: i64 = -1) -> None:
     g.dirty |= g.depends_on & D_DISCARD
     emit(g, E_TO_DISCARD, rule, owner, cid, -1, 1, source)
     if from_deck:
-        emit(g, E_MILLED, rule, owner, cid, -1, 1, source)
+        emit(g, E_MILLED, rule, owner, cid, -1, OWN_DEED if by < 0 or by == owner else 0, source)
+
+
+def announce_milled(g: State, cids: Sequence[int], rule: str, source: i64 = -1, by: i64 = -1) -> None:
+    """Emit the events of cards put from decks into discards at once, by one player or each by its own."""
+    for q in g.turn_order():
+        theirs = tuple([cid for cid in cids if g.owner[cid] == q])
+        if not theirs:
+            continue
+        if by < 0 or by == q:
+            emit_together(g, E_MILLS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
+        if is_watched(g, E_SOME_MILLED):
+            record(g, E_SOME_MILLED, q, -1, -1, len(theirs), source, theirs)
 
 
 def discard(
@@ -303,7 +317,7 @@ def to_inkwell(g: State, cid: i64, exerted: bool, rule: str, source: i64 = -1, b
         player.ink_ready = player.ink_ready + one
     g.zones[cid] = Z_INKWELL
     g.dirty |= g.depends_on & D_INK
-    who = OWN_INK if by == owner else 0
+    who = OWN_DEED if by == owner else 0
     if g.log is not None:
         g.log.add(g, E_INKS, rule, owner, cid, -1, who, source)
     if g.event_mask >> E_INKS & 1 or g.floating:

@@ -14,7 +14,7 @@ from inkwright.engine.lowering.dependencies import ALL_STATS, reads
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.filters import lower_filter
 from inkwright.engine.lowering.lowering import Lowering
-from inkwright.engine.zones import INKED, OWN_INK
+from inkwright.engine.zones import INKED, OWN_DEED
 
 EVENT_CODES = {name: code for code, name in enumerate(c.EVENT_NAMES)}
 REPLACEABLE = (
@@ -36,8 +36,13 @@ CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_ban
 CAUSED_WHEN_REPLACED = frozenset(("draws", "gains_lore", "returned_to_hand"))
 """Events that name the causing effect's player only to replacement effects, before they happen."""
 
-_INKING: dict[EventName, int] = {"puts_into_inkwell": OWN_INK, "inks_as_turn_action": INKED}
-"""Events that only some cards put into an inkwell cause, with the least amount of the recorded event."""
+_DEEDS: dict[EventName, tuple[EventName, int]] = {
+    "puts_into_inkwell": ("inks", OWN_DEED),
+    "inks_as_turn_action": ("inks", INKED),
+    "mills": ("milled", OWN_DEED),
+    "returns_from_discard": ("returned_from_discard", OWN_DEED),
+}
+"""What players do with their own cards: the event that it is, with the least amount of that."""
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
     "is_dealt_challenge_damage": "takes_damage",
@@ -61,8 +66,9 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
         counting = node.counting
         recorded = True
         node = node.when
-    if isinstance(node, When) and node.event in _INKING:
-        node = node.replace(event="inks", at_least=Number(_INKING[node.event]))
+    if isinstance(node, When) and node.event in _DEEDS:
+        whole, least = _DEEDS[node.event]
+        node = node.replace(event=whole, at_least=Number(least))
     if isinstance(node, When) and is_passive(node):
         node = node.replace(event="deals_damage", subject=node.object, object=node.subject)
     if not isinstance(node, When) or node.event not in EVENT_CODES:

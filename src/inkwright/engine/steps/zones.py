@@ -13,7 +13,6 @@ from inkwright.engine.codes import (
     E_DISCARDS,
     E_DRAWS,
     E_MILLED,
-    E_MILLS_SOME,
     E_RETURNED_FROM_DISCARD,
     E_RETURNED_TO_HAND,
     F_CANT_BE_RETURNED,
@@ -34,11 +33,13 @@ from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
 from inkwright.engine.state.rng import shuffle
-from inkwright.engine.state.triggers import emit, emit_together
+from inkwright.engine.state.triggers import emit
 from inkwright.engine.steps.damage import is_cost
 from inkwright.engine.steps.operands import asked_player, in_play, in_play_now, source_of
 from inkwright.engine.zones import (
+    OWN_DEED,
     TOP,
+    announce_milled,
     discard,
     draw,
     go_under,
@@ -214,7 +215,9 @@ class ChangeZoneStep(Step):
                 returned = self.place == "return" and g.zones[cid] == Z_DISCARD
                 to_hand(g, cid, "6.7.2.3")
                 if returned:
-                    emit(g, E_RETURNED_FROM_DISCARD, "6.7.2.3", g.owner[cid], cid, -1, 1, source_of(frame))
+                    owner = g.owner[cid]
+                    own = OWN_DEED if frame.they == owner else 0
+                    emit(g, E_RETURNED_FROM_DISCARD, "6.7.2.3", owner, cid, -1, own, source_of(frame))
             elif self.zone == Z_DECK:
                 to_deck(g, cid, top, "7.2.3")
             elif self.zone == Z_INKWELL:
@@ -222,13 +225,9 @@ class ChangeZoneStep(Step):
             else:
                 if g.zones[cid] == Z_DECK:
                     milled.append(cid)
-                to_discard(g, cid, "7.6.1", source_of(frame))
+                to_discard(g, cid, "7.6.1", source_of(frame), frame.they)
         if milled:
-            theirs = tuple([cid for cid in milled if g.owner[cid] == frame.they])
-            if theirs:
-                emit_together(
-                    g, E_MILLS_SOME, "7.6.1", frame.they, -1, -1, len(theirs), source_of(frame), theirs
-                )
+            announce_milled(g, milled, "7.6.1", source_of(frame), frame.they)
 
 
 def share_player(g: State, cids: list[int]) -> bool:

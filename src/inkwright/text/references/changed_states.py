@@ -33,7 +33,8 @@ _OF_OBJECT: dict[EventName, str] = {
 }
 """State of its object that an event changes."""
 _OF_PLAYERS: dict[EventName, str] = {
-    **dict.fromkeys(("draws", "discards", "discards_some", "returned_from_discard"), fi.HAND),
+    **dict.fromkeys(("draws", "discards", "discards_some"), fi.HAND),
+    **dict.fromkeys(("returned_from_discard", "returns_from_discard"), fi.HAND),
     "inks": fi.INKWELL,
     **dict.fromkeys(("gains_lore", "loses_lore"), "lore"),
 }

@@ -31,6 +31,7 @@ _TO_DISCARD = frozenset(
         "discards",
         "is_made_to_discard",
         "milled",
+        "mills",
         "is_made_to_mill",
         "to_discard",
     }

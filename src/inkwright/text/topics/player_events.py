@@ -139,7 +139,11 @@ def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual
 
 def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, hand: str) -> None:
     """Add cards that are put into a discard together, in the passive."""
-    for origin, (_, _, event, zone) in zip((hand, deck), _AMOUNTS_OF_CARDS, strict=True):
+    origins: tuple[tuple[str, EventName, FilterZone], ...] = (
+        (hand, "discards_some", fi.HAND),
+        (deck, "some_milled", fi.DISCARD),
+    )
+    for origin, event, zone in origins:
         for words, least in (("{n:number} or more", Number(V.n)), ("one or more", Number(1))):
             there = f"are put into {whose} discard from {origin}"
             some = When(event, None, None, players, None, least)
@@ -244,12 +248,12 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
     (
         "return",
         "a {t:cards.s} from $own discard to $own hand",
-        When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who),
+        When("returns_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who),
     ),
     ("use", "a ability of {s:another_agent}", When("uses", V.s, None, V.who)),
-    ("return", "a card from $own discard to $own hand", When("returned_from_discard", None, None, V.who)),
+    ("return", "a card from $own discard to $own hand", When("returns_from_discard", None, None, V.who)),
     ("choose", "{s:agent.s} for a action or ability", When("chosen", V.s, None, V.who)),
-    ("put", "a card into $own discard from $own deck", When("milled", None, None, V.who)),
+    ("put", "a card into $own discard from $own deck", When("mills", None, None, V.who)),
 )
 """Actions of players: verb, object and event."""
 

@@ -102,7 +102,6 @@ def add(g: Grammar) -> None:
         by = f"a effect would put a card from {whose} deck into {their} discard"
         g.phrase("would_event.s", by, When("is_made_to_mill", None, None, owners))
     for who, players in _WOULD:
-        own = "your" if players == You() else "their"
         discards = When("discards", None, None, players)
         some = When("discards", Filter(HAND, V.t), None, players)
         g.phrase("would_event.s", f"{who} would discard a card", discards)
@@ -110,9 +109,6 @@ def add(g: Grammar) -> None:
         g.phrase("would_event.s", described, some, check=lambda slots: bool(slots["t"]))
         forced = f"a effect would cause {who} to discard a card"
         g.phrase("would_event.s", forced, When("is_made_to_discard", None, None, players))
-        for place in (f"from {own} deck", f"from the top of {own} deck"):
-            mills = f"{who} would put a card {place} into {own} discard"
-            g.phrase("would_event.s", mills, When("milled", None, None, players), other_wording=True)
         for words, event, unusual in _CHANGES:
             change = When(event, None, None, players)
             g.phrase("would_event.s", f"{who} would {words}", change, other_wording=unusual)

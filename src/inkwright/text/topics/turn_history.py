@@ -119,12 +119,12 @@ _SINGERS = fi.Filter(fi.PLAY, (fi.OwnedBy(V.who), fi.OfType(("character",))))
 
 def _deeds(g: Grammar) -> None:
     """Add what players did or didn't do this turn with the cards that an event is about."""
-    back = When("returned_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who)
-    one_back = When("returned_from_discard", None, None, V.who)
+    back = When("returns_from_discard", fi.Filter(fi.DISCARD, V.t), None, V.who)
+    one_back = When("returns_from_discard", None, None, V.who)
     healed = When("damage_removed", V.s, None, V.who)
     shifted = When("shifts_onto", fi.Filter(fi.PLAY, V.t), None, V.who)
     mine = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who)))
-    milled = When("milled", None, None, V.who)
+    milled = When("mills", None, None, V.who)
     felled = When("banishes", _SINGERS, V.s)
     deeds: tuple[tuple[str, str, When, bool], ...] = (
         ("removed remove removed", "damage from {s:another_agent}", healed, True),
