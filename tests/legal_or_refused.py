@@ -9,7 +9,7 @@ from typing import Final
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.modifiers import Must
 from inkwright.engine import codes as c
-from inkwright.engine.legal import abilities_of
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.packing import FIELD_MASK, NOT_OVER, SECOND_FIELD, THIRD_FIELD, action_card, pack
 from inkwright.engine.refusal import (
     Refusal,

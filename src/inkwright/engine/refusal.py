@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from inkwright.effects.keywords import KEYWORDS
 from inkwright.effects.modifiers import Cant, Modifier, Must
+from inkwright.engine.ability_uses import abilities_of, most_uses, used_free
 from inkwright.engine.actions.challenge import forbidden, others_challenged, permitted, price, targets_of
 from inkwright.engine.actions.shifting import fits_base
 from inkwright.engine.actions.singing import can_sing_this, choir, is_song, sing_value
@@ -56,21 +57,8 @@ from inkwright.engine.costs import (
     payable,
 )
 from inkwright.engine.definition import ActivatedDef
-from inkwright.engine.legal import (
-    abilities_of,
-    can_quest,
-    counts_as_inkable,
-    ink_limit,
-    is_barred,
-    kept,
-    may_move_abroad,
-    may_play,
-    most_uses,
-    move_cost,
-    must_challenge,
-    must_quest,
-    used_free,
-)
+from inkwright.engine.legal import can_quest, must_challenge, must_quest
+from inkwright.engine.move_options import is_barred, may_move_abroad, move_cost
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     FIELD_MASK,
@@ -80,6 +68,7 @@ from inkwright.engine.packing import (
     THIRD_FIELD,
     pack,
 )
+from inkwright.engine.play_options import counts_as_inkable, ink_limit, kept, may_play
 from inkwright.engine.project import forbidden_to, refresh
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import Permanent, State

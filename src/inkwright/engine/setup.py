@@ -22,9 +22,9 @@ from inkwright.engine.codes import (
     Z_INKWELL,
 )
 from inkwright.engine.definition import CardDef
-from inkwright.engine.legal import distinct_hand
 from inkwright.engine.machine_types import append, i64, remove, vec
 from inkwright.engine.packing import ACTION_KIND_MASK, FIELD_MASK, FIRST_FIELD, pack
+from inkwright.engine.play_options import distinct_hand
 from inkwright.engine.scope import Process
 from inkwright.engine.state import State, without_decks
 from inkwright.engine.state.rng import random_below, seeded

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.codes import (
     A_CHALLENGE,
     A_INK,
@@ -17,7 +18,6 @@ from inkwright.engine.codes import (
     ASK_MAIN,
 )
 from inkwright.engine.costs import BOOST
-from inkwright.engine.legal import abilities_of
 from inkwright.engine.packing import pack
 from inkwright.engine.refusal import Refusal, refuse
 from inkwright.engine.state import State

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.banish import Losing
 from inkwright.engine.changes import Change
 from inkwright.engine.codes import (
@@ -48,7 +49,6 @@ from inkwright.engine.codes import (
     Z_INKWELL,
     Z_UNDER,
 )
-from inkwright.engine.legal import abilities_of
 from inkwright.engine.packing import (
     action_card,
     action_kind,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from inkwright.cards.names import fold
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.actions.challenge import can_declare
 from inkwright.engine.actions.singing import can_sing
 from inkwright.engine.codes import (
@@ -30,7 +31,7 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import BOOST, ink_to_play
 from inkwright.engine.evaluate.amounts import stat_of
-from inkwright.engine.legal import abilities_of, can_quest
+from inkwright.engine.legal import can_quest
 from inkwright.engine.modify import keyword_number
 from inkwright.engine.packing import NOT_OVER, action_card, action_kind, pack, ref_card
 from inkwright.engine.project import refresh

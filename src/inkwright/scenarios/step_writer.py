@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.actions.singing import choir, sing_value
 from inkwright.engine.codes import (
     A_BOOST,
@@ -31,7 +32,6 @@ from inkwright.engine.codes import (
     A_USE,
     A_YES,
 )
-from inkwright.engine.legal import abilities_of, alternates
 from inkwright.engine.packing import (
     action_card,
     action_kind,
@@ -40,6 +40,7 @@ from inkwright.engine.packing import (
     action_way,
     ref_card,
 )
+from inkwright.engine.play_options import alternates
 from inkwright.engine.state import State
 from inkwright.scenarios.decisions import names_offered
 from inkwright.scenarios.driver import Driver

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from inkwright.cards.names import fold
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.actions.singing import choir, sing_value
 from inkwright.engine.codes import (
     A_BOOST,
@@ -26,8 +27,8 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import BOOST
 from inkwright.engine.definition import CostDef, Part
-from inkwright.engine.legal import abilities_of, alternates
 from inkwright.engine.packing import action_card, action_kind, action_other, action_way, pack
+from inkwright.engine.play_options import alternates
 from inkwright.engine.refusal import refuse
 from inkwright.engine.state import State
 from inkwright.scenarios.errors import ScenarioError, Stuck, unknown

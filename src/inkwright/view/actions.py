@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.ability_uses import abilities_of, used_free
 from inkwright.engine.actions.challenge import price, price_of_challenge
 from inkwright.engine.actions.singing import sing_value
 from inkwright.engine.codes import (
@@ -32,8 +33,9 @@ from inkwright.engine.codes import (
 )
 from inkwright.engine.costs import ink_to_play, ink_to_shift
 from inkwright.engine.definition import CostDef, Program
-from inkwright.engine.legal import abilities_of, alternates, move_cost, used_free
+from inkwright.engine.move_options import move_cost
 from inkwright.engine.packing import action_card, action_kind, action_other, action_way, ref_card
+from inkwright.engine.play_options import alternates
 from inkwright.engine.scope import Scope
 from inkwright.engine.state import State
 from inkwright.notation.moves import describe_all, named_card, open_replacers

@@ -11,8 +11,8 @@ from inkwright.catalogue.resources import RESOURCES
 from inkwright.engine.attribution import Influence, influences
 from inkwright.engine.checks import lore_to_win
 from inkwright.engine.definition import CardDef
-from inkwright.engine.legal import ink_limit
 from inkwright.engine.packing import NOT_OVER
+from inkwright.engine.play_options import ink_limit
 from inkwright.engine.resolve import Frame
 from inkwright.engine.state import State
 from inkwright.engine.zones import top_is_faceup

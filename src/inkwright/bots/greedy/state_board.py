@@ -9,6 +9,7 @@ from inkwright.bots.greedy.decisions import answer_scores, best_answer
 from inkwright.bots.greedy.summaries import card_summary
 from inkwright.bots.greedy.turn import best_turn_action, turn_action_scores
 from inkwright.effects.node import Node
+from inkwright.engine.ability_uses import abilities_of, can_begin
 from inkwright.engine.checks import lore_to_win
 from inkwright.engine.codes import (
     A_PLAY,
@@ -29,7 +30,7 @@ from inkwright.engine.codes import (
 from inkwright.engine.costs import ink_to_play, ink_to_shift
 from inkwright.engine.definition import CardDef
 from inkwright.engine.evaluate.amounts import strength_of
-from inkwright.engine.legal import abilities_of, alternates, can_begin, move_cost
+from inkwright.engine.move_options import move_cost
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
     CARD_MASK,
@@ -40,6 +41,7 @@ from inkwright.engine.packing import (
     STAMP_SHIFT,
     THIRD_FIELD,
 )
+from inkwright.engine.play_options import alternates
 from inkwright.engine.project import refresh
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Scope

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_AWAY, E_MOVES_FROM_LOCATION
 from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
-from inkwright.engine.legal import is_barred, may_move_abroad, move_cost, moves_free
 from inkwright.engine.machine_types import i64, mypyc_attr
+from inkwright.engine.move_options import is_barred, may_move_abroad, move_cost, moves_free
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.ability_uses import abilities_of
 from inkwright.engine.actions.challenge import Challenge, price
 from inkwright.engine.actions.move import Move
 from inkwright.engine.actions.play import Play
+from inkwright.engine.actions.play_terms import begin_play
 from inkwright.engine.actions.quest import Quest, quest
+from inkwright.engine.actions.turn_order import end_timed, expires, pass_turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import settle
 from inkwright.engine.changes import Change
@@ -21,12 +24,8 @@ from inkwright.engine.codes import (
     A_MOVE,
     A_PASS,
     A_PLAY,
-    A_PLAY_ALT,
     A_PLAYER,
     A_QUEST,
-    A_SHIFT,
-    A_SING,
-    A_SING_TOGETHER,
     A_USE,
     ASK_MAIN,
     ASK_SELECT,
@@ -54,30 +53,19 @@ from inkwright.engine.codes import (
     PHASE_READY,
     PHASE_READYING,
     PHASE_SET,
-    RK_PLAY_FROM,
     RK_READY_LIMIT,
     RK_SKIP,
-    U_DURING_YOUR_NEXT_TURN,
-    U_THEIR_NEXT_END,
     U_THEIR_NEXT_START,
     U_THEIR_NEXT_TURN,
-    U_THIS_CHALLENGE,
-    U_THIS_TURN,
-    U_YOUR_NEXT_END,
     U_YOUR_NEXT_TURN,
-    W_ALT,
     W_INK,
-    W_SHIFT,
-    W_SING,
-    W_SING_TOGETHER,
     Z_HAND,
 )
-from inkwright.engine.legal import abilities_of, alternates, turn_actions
+from inkwright.engine.legal import turn_actions
 from inkwright.engine.lore import gain_lore
 from inkwright.engine.machine_types import append, i64, mypyc_attr
 from inkwright.engine.packing import (
     ACTION_KIND_MASK,
-    CARD_MASK,
     FIELD_MASK,
     FIRST_FIELD,
     NOT_OVER,
@@ -95,17 +83,6 @@ from inkwright.engine.zones import TURN_INK, draw, note, ready, to_inkwell
 
 MAIN_STAGE: Final = 4
 """Stage of a turn in which the player takes turn actions."""
-
-
-WAITING: Final = (
-    U_YOUR_NEXT_TURN,
-    U_THEIR_NEXT_START,
-    U_THEIR_NEXT_TURN,
-    U_DURING_YOUR_NEXT_TURN,
-    U_YOUR_NEXT_END,
-    U_THEIR_NEXT_END,
-)
-"""Durations that a player's next turn ends."""
 
 
 NONE_STANDING: Final[list[Permanent]] = []
@@ -495,69 +472,6 @@ class ReadySome(Process):
             ready(g, p, self.you, "3.2.1.1")
 
 
-WITH_A_TURN: Final = (U_THEIR_NEXT_TURN, U_DURING_YOUR_NEXT_TURN, U_YOUR_NEXT_END, U_THEIR_NEXT_END)
-"""Durations that end with a later turn."""
-
-
-def end_timed(g: State, until: i64) -> None:
-    """End the temporary effects that last until a turn of the active player, if any."""
-    for timed in g.timed:
-        if timed.until == until and g.is_active(timed.player):
-            drop_timed(g, tuple([t for t in g.timed if not (t.until == until and g.is_active(t.player))]))
-            return
-
-
-def expires(g: State, until: i64, player: i64, since: i64) -> bool:
-    """Return whether an effect ends with this turn."""
-    if until == U_THIS_TURN or until == U_THIS_CHALLENGE:
-        return True
-    return until in WITH_A_TURN and g.is_active(player) and since != g.turn
-
-
-def pass_turn(g: State, ending: i64) -> None:
-    """Make the next player, or the next team's first, active (9.2.1); extra turns come first."""
-    while g.extra_turns:
-        player, g.extra_turns = g.extra_turns[0], g.extra_turns[1:]
-        if not g.players[player].left:
-            g.active = player
-            g.changed(D_TURN)
-            return
-    n = len(g.players)
-    if n == 2:
-        g.active = 1 - ending  # when one of two leaves, the game is over
-        g.dirty |= g.depends_on & D_TURN
-        return
-    if not g.simultaneous:
-        q = (ending + 1) % n
-        while g.players[q].left:
-            skip_turn(g, [q])
-            q = (q + 1) % n
-        g.active = q
-        g.dirty |= g.depends_on & D_TURN
-        return
-    order = [(ending + 1 + i) % n for i in range(n)]
-    sides = g.team
-    clockwise = [sides[(g.starter + i) % n] for i in range(n)]
-    teams = sorted(set(clockwise), key=clockwise.index)
-    first = teams.index(sides[ending]) + 1
-    turns = [[q for q in order if sides[q] == team] for team in (*teams[first:], *teams[:first])]
-    for players in turns:
-        staying = [q for q in players if not g.players[q].left]
-        if staying:
-            g.active = staying[0]
-            break
-        skip_turn(g, players)
-    g.changed(D_TURN)
-
-
-def skip_turn(g: State, players: list[int]) -> None:
-    """End the effects that were to last until, or during, a turn of players who have left (9.2.3)."""
-    if g.timed:
-        drop_timed(g, tuple(t for t in g.timed if t.player not in players or t.until not in WAITING))
-    if g.floating:
-        g.floating = tuple(f for f in g.floating if f.player not in players or f.until not in WAITING)
-
-
 def held_ink(g: State, player: i64) -> tuple[int, ...]:
     """Return the exerted ink cards of a player that effects keep from readying at the start of the turn."""
     exerted = g.players[player].ink_exerted
@@ -585,46 +499,3 @@ def skips(g: State, player: i64, step: str) -> bool:
             if spec.who.includes(g, rule, player):
                 return True
     return False
-
-
-def begin_play(g: State, player: i64, kind: i64, cid: i64, b: i64, c: i64) -> Play:
-    """Return the process that plays a card as an action describes."""
-    play = play_by(g, player, kind, cid, b, c)
-    if g.zones[cid] != Z_HAND:
-        permit(g, play)
-    return play
-
-
-def permit(g: State, play: Play) -> None:
-    """Note which rule lets a card be played from outside the hand, and whether it enters exerted by it."""
-    for rule in g.rules:
-        spec = rule.rule
-        if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.who is not None:
-            if spec.cost is not None and spec.cost is not play.alternate:
-                continue
-            if spec.who.includes(g, rule, play.you) and play.card in spec.cards.find(g, rule):
-                play.to_bottom = play.to_bottom or spec.text == "bottom"
-                play.exerted = play.exerted or spec.exerted
-                if not play.by:
-                    play.by = (rule.this & CARD_MASK) + 1
-
-
-def play_by(g: State, player: i64, kind: i64, cid: i64, b: i64, c: i64) -> Play:
-    """Return the process that plays a card for a given cost."""
-    if kind == A_PLAY:
-        return Play(player, cid, W_INK)
-    if kind == A_SHIFT:
-        play = Play(player, cid, W_SHIFT)
-        play.shift = c
-        play.bases = (g.permanent_of(b).ref,)
-        return play
-    if kind == A_SING:
-        play = Play(player, cid, W_SING)
-        play.chosen = (g.permanent_of(b).ref,)
-        return play
-    if kind == A_SING_TOGETHER:
-        return Play(player, cid, W_SING_TOGETHER)
-    assert kind == A_PLAY_ALT
-    play = Play(player, cid, W_ALT)
-    play.take_alternate(g, alternates(g, player, cid)[b])
-    return play

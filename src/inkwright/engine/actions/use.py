@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from inkwright.engine.ability_uses import used_free, waives_cards
 from inkwright.engine.actions.payment import pay_with
 from inkwright.engine.banish import banish
 from inkwright.engine.choices import distinct
@@ -18,7 +19,6 @@ from inkwright.engine.costs import (
 )
 from inkwright.engine.damage import Hit
 from inkwright.engine.definition import ActivatedDef
-from inkwright.engine.legal import used_free, waives_cards
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.packing import ACTION_KIND_MASK, CARD_MASK, FIELD_MASK, FIRST_FIELD, pack
 from inkwright.engine.replace import strike

@@ -7,9 +7,9 @@ from inkwright.engine.actions.shifting import open_ways
 from inkwright.engine.codes import W_FREE, W_INK, W_SHIFT, Z_PLAY
 from inkwright.engine.costs import additional_cost, can_pay_additional, payable
 from inkwright.engine.evaluate.registers import REG_THIS, refs_in
-from inkwright.engine.legal import may_play, payable_alternates
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
+from inkwright.engine.play_options import may_play, payable_alternates
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Amt, Step, Who
 from inkwright.engine.state import State
