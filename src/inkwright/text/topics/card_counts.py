@@ -129,6 +129,10 @@ def _held(g: Grammar) -> None:
         for zone in (HAND, DISCARD, INKWELL, DECK):
             cards = CountOf(Filter(zone, also(V.t, OwnedBy(V.w))))
             g.phrase(kind, f"{{t:cards.{number}}} in {{w:whose_plural}} {zone}s", cards)
+            if kind == "each":
+                everyones = CountOf(Filter(zone, also(V.t, OwnedBy(V.w))))
+                pattern = f"{{t:cards.s}} in {{w:owner.any}} {zone}"
+                g.phrase(kind, pattern, everyones, other_wording=True)
             pattern = f"{{t:cards.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] != Opponents())
             g.phrase(kind, pattern, cards, check=lambda slots: slots["w"] == Opponents(), other_wording=True)

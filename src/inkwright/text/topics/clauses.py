@@ -177,8 +177,12 @@ def _clauses(g: Grammar) -> None:
     for number in ("s", "p"):
         pattern = f"while ~ is in play , {{t:affected.{number}}} {{m:mods.{number}}}"
         g.phrase("other_clause", pattern, while_in_play, check=lambda slots: not isinstance(slots["t"], Each))
+    for noun, candidates in (("opponent", Opponents()), ("player", AllPlayers())):
+        if_chosen = Seq((ChoosePlayer(candidates), If(AnyPlayer(They(), V.c), V.e)))
+        g.phrase("other_clause", f"if chosen {noun} {{c:having.s}} , {{e:clause}}", if_chosen)
+        zone = f"if {{c:chosen_zone.{noun}}} , {{e:clause}}"
+        g.phrase("other_clause", zone, if_chosen, other_wording=True)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))
-    g.phrase("other_clause", "if chosen opponent {c:having.s} , {e:clause}", if_chosen)
     than_chosen = "if you have {c:more_than_chosen} , {e:clause}"
     g.phrase("other_clause", than_chosen, if_chosen)
     for verb, test in (("has {p:property}", V.p), ("is {p:state}", V.p)):

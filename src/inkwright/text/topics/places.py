@@ -54,6 +54,8 @@ def zones_of_players(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
         (f"a player 's {zone}", (), False),
         (f"players ' {zone}s", (), False),
         (f"all players ' {zone}s", (), False),
+        (f"any {zone}", (), False),
+        (f"any player 's {zone}", (), False),
     )
 
 
@@ -64,5 +66,4 @@ def zones_of_owners(zone: FilterZone) -> tuple[tuple[str, Owner, bool], ...]:
         (f"their player 's {zone}", (), False),
         (f"its player 's {zone}", (), False),
         (f"their players ' {zone}s", (), False),
-        (f"any {zone}", (), False),
     )

@@ -184,6 +184,8 @@ _OWNERS: tuple[tuple[str, Players, bool], ...] = (
     ("a opponent 's", Opponents(), False),
     ("your opponent 's", Opponents(), True),
     ("a player 's", AllPlayers(), False),
+    ("any player 's", AllPlayers(), True),
+    ("any", AllPlayers(), True),
     ("that player 's", ActivePlayer(), True),
     ("their", ActivePlayer(), True),
 )

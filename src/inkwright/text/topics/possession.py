@@ -30,7 +30,7 @@ from inkwright.effects.conditions import (
     Exists,
     Not,
 )
-from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, ThatPlayer, They, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
@@ -41,6 +41,7 @@ from inkwright.text.topics.differences import add_told_apart
 from inkwright.text.topics.past_turns import speaks_of_you
 from inkwright.text.topics.places import ZONES, places_of
 from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS, STATS
+from inkwright.text.topics.zone_facts import add_zone_facts, is_any_card
 
 ZERO = Number(0)
 
@@ -176,7 +177,7 @@ def _zone_facts(g: Grammar) -> None:
     """Add what is in a zone, as a fact about the zone: "your discard has 10 or more cards"."""
     for zone in (*ZONES, fi.DECK):
         cards = fi.Filter(zone, also(V.t, YOURS))
-        check = _is_any_card if zone == fi.DECK else None  # nobody knows what is in a deck
+        check = is_any_card if zone == fi.DECK else None  # nobody knows what is in a deck
         for verb in ("has", "contains"):
             one = f"your {zone} {verb} a {{t:cards.s}}"
             g.phrase("fact", one, Exists(cards), check=check, other_wording=True)
@@ -393,7 +394,7 @@ def _facts(g: Grammar) -> None:
         g.phrase(kind, "it isn't your turn", Not(DuringTurnOf(You())), other_wording=other)
         g.phrase(kind, "it 's not your turn", Not(DuringTurnOf(You())), other_wording=True)
         g.phrase(kind, "it 's a opponent 's turn", DuringTurnOf(Opponents()), other_wording=other)
-    _empty_zones(g)
+    add_zone_facts(g)
     g.phrase("fact", "they {c:having.p}", AnyPlayer(They(), V.c))
     g.phrase("fact", "that player {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
     g.phrase("fact", "that opponent {c:having.s}", AnyPlayer(ThatPlayer(), V.c), other_wording=True)
@@ -423,32 +424,6 @@ def _facts(g: Grammar) -> None:
         g.phrase("fact", f"you don't have {one} {place}", none, check=_is_positive, other_wording=other)
         g.phrase("fact", f"you don't have {one} {place}", none, other_wording=True)
         g.phrase("fact", f"you don't have any {{t:{noun}.p}} {place}", Not(Exists(mine)), other_wording=True)
-    for zone in ZONES:
-        mine = fi.Filter(zone, also(V.t, YOURS))
-        g.phrase("fact", f"there 's a {{t:cards.s}} in your {zone}", Exists(mine), other_wording=True)
-        g.phrase("fact", f"a {{t:cards.s}} is in your {zone}", Exists(mine), other_wording=True)
-    counts: tuple[tuple[str, Comparison, Number], ...] = (
-        ("no", "==", ZERO),
-        ("{op,n:quantity}", V.op, Number(V.n)),
-    )
-    for zone in (*ZONES, fi.DECK):
-        check = _is_any_card if zone == fi.DECK else None  # nobody knows what is in a deck
-        mine_there = CountOf(fi.Filter(zone, also(V.t, YOURS)))
-        theirs_there = CountOf(fi.Filter(zone, also(V.t, THEIRS)))
-        for words, op, number in counts:
-            theirs = CompareAmounts(theirs_there, op, number)
-            for whose, several in (
-                ("your", CompareAmounts(mine_there, op, number)),
-                ("a opponent 's", AnyPlayer(Opponents(), theirs)),
-                ("each opponent 's", EveryPlayer(Opponents(), theirs)),
-                ("that player 's", AnyPlayer(ThatPlayer(), theirs)),
-            ):
-                pattern = f"there are {words} {{t:cards.p}} in {whose} {zone}"
-                g.phrase("fact", pattern, several, check=check, other_wording=True)
-
-
-def _is_any_card(slots: Bindings) -> bool:
-    return not slots["t"]
 
 
 def _of_all_opponents(g: Grammar) -> None:
@@ -460,21 +435,3 @@ def _of_all_opponents(g: Grammar) -> None:
         g.phrase("fact", held, several, other_wording=True)
         none = CompareAmounts(theirs, "==", ZERO)
         g.phrase("fact", f"opponents have no {{t:np.p}} {place}", none, other_wording=True)
-
-
-def _empty_zones(g: Grammar) -> None:
-    """Add zones without cards: "your discard is empty"."""
-    zones: tuple[FilterZone, ...] = (fi.HAND, fi.DISCARD, fi.INKWELL, fi.DECK)
-    for zone in zones:
-        mine = CompareAmounts(CountOf(fi.Filter(zone, (YOURS,))), "==", ZERO)
-        theirs = CompareAmounts(CountOf(fi.Filter(zone, (fi.OwnedBy(They()),))), "==", ZERO)
-        for words, nothing in (
-            ("your", mine),
-            ("a opponent 's", AnyPlayer(Opponents(), theirs)),
-            ("each opponent 's", EveryPlayer(Opponents(), theirs)),
-            ("that player 's", AnyPlayer(ThatPlayer(), theirs)),
-        ):
-            g.phrase("fact", f"{words} {zone} is empty", nothing, other_wording=True)
-            some = Not(nothing)
-            if words == "your":
-                g.phrase("fact", f"{words} {zone} isn't empty", some, other_wording=True)

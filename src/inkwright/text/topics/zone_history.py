@@ -49,7 +49,9 @@ _OWNERS: tuple[tuple[str, str, Players], ...] = (
     ("their", "their", They()),
     ("a opponent 's", "their", Opponents()),
     ("a player 's", "their", AllPlayers()),
+    ("any player 's", "their", AllPlayers()),
     ("a", "", AllPlayers()),
+    ("any", "", AllPlayers()),
 )
 
 
