@@ -8,7 +8,7 @@ export const strings = {
   yourName: "Your name",
   yourDeck: "Your deck",
   invitation: "Send this link to your friend. It works for one person.",
-  localOnly: "Only this computer can open this link so far.",
+  localOnly: "For now, only this computer can open this link.",
   letOthersJoin: "Let people on my network join",
   onNetwork:
     "Anyone on your network can open it. If it doesn't open, a firewall on this computer may block it.",

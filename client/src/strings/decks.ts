@@ -84,7 +84,7 @@ export const deckStrings = {
   },
   takeOut: "Take out",
   takeOutSome: (count: number) => `Take out ${count}`,
-  problems: (count: number) => (count === 1 ? "1 problem more" : `${count} problems more`),
+  problems: (count: number) => (count === 1 ? "1 more problem" : `${count} more problems`),
   checking: "Checking…",
   curve: "Cost curve",
   curveStep: (cost: string, count: number) => `cost ${cost}: ${count}`,

@@ -33,7 +33,7 @@ export const deskStrings = {
   filter: "Find a move",
   noMoves: "No further moves.",
   tryAnother: "Try any other move",
-  tryHint: "Ask about any move, also one that isn't allowed.",
+  tryHint: "Ask about any move, even one that isn't allowed.",
   verb: "Move",
   card: "Card",
   target: "Target",

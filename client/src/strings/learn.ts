@@ -37,7 +37,7 @@ const ADVICE: Partial<Record<ActionKind, (card: string, target: string) => Advic
   }),
   play: (card) => ({
     title: `Play ${card}`,
-    text: "Use your ink: what you don't spend this turn is of no use later.",
+    text: "Use your ink: what you don't spend this turn is lost.",
   }),
   shift: (card, target) => ({
     title: `Shift ${card} onto ${target}`,
@@ -57,11 +57,11 @@ const ADVICE: Partial<Record<ActionKind, (card: string, target: string) => Advic
   }),
   move: (card, target) => ({
     title: `Move ${card} to ${target}`,
-    text: "Characters at a location profit from what it does.",
+    text: "Characters at a location benefit from what it does.",
   }),
   use: (card) => ({ title: `Use ${card}`, text: "Its ability is worth its cost now." }),
-  yes: () => ({ title: "Choose Yes", text: "You may, and it helps you." }),
-  no: () => ({ title: "Choose No", text: "You may, but it wouldn't help you now." }),
+  yes: () => ({ title: "Choose Yes", text: "It's optional, and it helps you." }),
+  no: () => ({ title: "Choose No", text: "It's optional, but it wouldn't help you now." }),
   card: (card) => ({ title: `Choose ${card}`, text: "It's the best choice here." }),
   done: () => ({ title: "Keep your hand", text: "In your first game, start with the 7 cards you drew." }),
 };
@@ -122,7 +122,7 @@ export const learnStrings = {
     otherNote: "Read the question; the gold ring marks what I would answer.",
     hide: "Play without hints",
     show: "Show hints",
-    quietNote: "The coach is silent. Choose Show hints to be helped again.",
+    quietNote: "The coach is silent. Choose Show hints to get help again.",
     won: "You won your first game",
     lost: "That was your first game",
     drawn: "The game is a draw",
@@ -137,7 +137,7 @@ export const learnStrings = {
     setup: {
       title: "Opening hand",
       about: "Seven cards, and a chance to change them",
-      goal: "Put back the two cards that are too expensive for a start.",
+      goal: "Put back the two cards that are too expensive to start with.",
       steps: [
         {
           title: "Put back Dragon Fire and Mufasa",
@@ -323,7 +323,7 @@ export const learnStrings = {
       steps: [
         {
           title: "Play Never Land",
-          text: "A location gains you its lore at the start of each of your turns. Your opponent can challenge it, also when it is ready.",
+          text: "A location gains you its lore at the start of each of your turns. Your opponent can challenge it, even when it is ready.",
         },
         {
           title: "Move Wendy to Never Land",

@@ -10,6 +10,6 @@ export const siteStrings = {
   failed: (why: string) => `The game can't be started in this browser (${why}).`,
   notStarted: "This isn't available, because the game hasn't started.",
   moved: "Inkwright is open in another tab",
-  movedNote: "Everything is stored. Your games and decks go on in the tab that you opened last.",
+  movedNote: "Everything is stored. Your games and decks continue in the tab that you opened last.",
   useHere: "Use it here",
 };

@@ -24,7 +24,7 @@ export const socialStrings = {
   spectatorLink: "Link for spectators",
   spectatorNote: "Whoever has this link can watch. Hands stay hidden.",
   openHands: "Show spectators all hands, two minutes later",
-  openHandsAgreed: (names: string[]) => `${names.join(" and ")} agreed. It takes everyone.`,
+  openHandsAgreed: (names: string[]) => `${names.join(" and ")} agreed. Everyone has to agree.`,
   openHandsOn: "Spectators see all hands, two minutes later.",
   notify: "Notify me when it's my turn",
   notifyBlocked: "Your browser blocks notifications for this page.",

@@ -61,7 +61,7 @@ export const studioStrings = {
   suggestions: "Wordings that work",
   searching: "Looking for wordings that work…",
   noSuggestions: "No similar wording is known. Try to say it in other words.",
-  changed: "Your text, changed a little",
+  changed: "Your text, slightly changed",
   fromCard: (card: string) => `Like ${card}`,
   parts: {
     when: "when",

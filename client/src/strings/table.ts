@@ -139,7 +139,7 @@ export const tableStrings = {
       : `${owner === null ? "" : `${owner}'s `}${decision.source?.card}: ${decision.says}`,
   cancel: "Cancel",
   endTurn: "End turn",
-  mustAct: "Something must be done before the turn ends",
+  mustAct: "You must do something before your turn ends",
   /** Character that must quest or challenge before the turn can end. */
   must: (card: string, kind: ActionKind) => `${card} must ${kind} before you end your turn.`,
   endSure: (kinds: ActionKind[]) =>

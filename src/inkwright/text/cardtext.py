@@ -190,7 +190,7 @@ def read_text(reader: Reader, facts: CardFacts, source: AbilityText) -> Outcome:
             reading = reader.read(meaning, facts.type, facts.full_name, ABILITY)
             return Outcome(source, reading.tree, (*reading.other_wordings, NEW_KEYWORD))
         if begins_with_new_keyword(source.text):
-            raise Declined("", source.text.partition("(")[0].strip(), "a keyword that is in no rules")
+            raise Declined("", source.text.partition("(")[0].strip(), "the rules have no such keyword")
         reading = _read(reader, facts, source)
         for _, said in reading.normal.reminders:
             if not _is_harmless(reader, facts, reading.tree, source, said):

@@ -65,7 +65,7 @@ def _check_payer(made: ab.Gets | Apply) -> None:
         return
     cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
     if isinstance(cards, fi.Filter) and fi.OwnedBy(pl.You()) not in cards.tests:
-        raise Unresolved('"unless you pay" is about cards of another player')
+        raise Unresolved('"unless you pay" would be about cards of another player')
 
 
 def check_past(event: Node, duration: Duration) -> None:
@@ -92,7 +92,7 @@ def _check_others(made: ab.Static | ab.Triggered, noun: str) -> None:
             for each in made.parts
         )
     if any(fi.Another() in cards.tests and types_of(cards) & asked for cards in filters_in(parts)):
-        raise Unresolved('"other" may be other than a card that the condition asks for')
+        raise Unresolved('"other" may exclude a card that only the condition mentions')
 
 
 def _check_idle_others(made: ab.Triggered) -> None:
@@ -106,11 +106,11 @@ def _check_idle_others(made: ab.Triggered) -> None:
     for cards in filters_in(made.effect):
         tests = set(cards.tests)
         if {fi.Another(), fi.OwnedBy(pl.PlayerOf("other"))} <= tests:
-            raise Unresolved('"other" may be other than this card, or than the one whose player is named')
+            raise Unresolved('"other" may exclude this card or the card whose player is mentioned')
         if not {fi.Another(), fi.OwnedBy(pl.Opponents())} <= tests or cards.zone != fi.PLAY:
             continue
         if not any(_may_be_opposing(each) and types_of(each) & types_of(cards) for each in known):
-            raise Unresolved('"other" opposing cards are other than one that was not mentioned')
+            raise Unresolved('"other" needs an opposing card that was mentioned before')
 
 
 def _may_be_opposing(cards: fi.Filter) -> bool:
@@ -141,14 +141,14 @@ def _check_destination(made: tr.When) -> None:
 def _check_former_guests(made: am.Aggregate) -> None:
     """Raise Unresolved for a total of characters that may have left play with their location."""
     if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
-        raise Unresolved("what characters were that have left with the location can't be added up")
+        raise Unresolved("the values of characters that left with the location can't be added up")
 
 
 def _check_card_of_deck(made: co.Is) -> None:
     """Raise Unresolved for "your character" about a card in a deck, which is not a character in play."""
     owned = any(isinstance(test, fi.OwnedBy) for test in made.tests)
     if made.card.startswith("top") and owned and any(isinstance(test, fi.OfType) for test in made.tests):
-        raise Unresolved("a card of a deck is no character, item or location of a player")
+        raise Unresolved("a card in a deck is not yet a player's character, item or location")
 
 
 def _check_returned_guests(made: ReturnToHand) -> None:
@@ -164,16 +164,16 @@ def _check_returned_guests(made: ReturnToHand) -> None:
 def _check_paid_play(made: IfDone) -> None:
     """Raise Unresolved for a card played after a payment that may replace its cost or come on top of it."""
     if isinstance(made.first, Pay) and isinstance(made.then, Play) and made.then.way == "cost":
-        raise Unresolved("what is paid to play a card may replace its cost or come on top of it")
+        raise Unresolved("the payment may replace the card's cost or be added to it")
 
 
 def _check_duration(made: Apply) -> None:
     """Raise Unresolved for an effect that may be permanent or a static ability."""
     if made.target == Ref("this") and made.duration == WhileInPlay():
         if any(isinstance(each, mo.Conditional) for each in made.modifiers):
-            raise Unresolved("what this card gets while something holds may be an ability of its own")
+            raise Unresolved("what this card gets while something is true may be a separate ability")
     if made.duration == Forever() and _needs_duration(made.target):
-        raise Unresolved("how long it lasts is not said")
+        raise Unresolved("the text doesn't say how long it lasts")
 
 
 def _needs_duration(target: Target) -> bool:
@@ -187,7 +187,7 @@ def _needs_duration(target: Target) -> bool:
 def _check_doer(made: IfDone) -> None:
     """Raise Unresolved for "if you do" after what you and others do, since some of them may not do it."""
     if isinstance(made.first, EachPlayer) and isinstance(made.first.players, pl.AllPlayers | pl.EachOf):
-        raise Unresolved('"if you do" is about one of several players, each of whom may do it or not')
+        raise Unresolved('"if you do" may be about any of several players')
 
 
 def _check_in_play(made: ab.Gets) -> None:
@@ -218,7 +218,7 @@ def _check_pair(tree: Seq, made: Seq) -> None:
         cards = [_one_in_play(each) for each in (first, second)]
         if all(cards) and types_of(cards[0].filter) & types_of(cards[1].filter):
             if mentions(made.effects[at + 2], cards[1].bind):
-                raise Unresolved('"they" may be both cards that were selected one by one, or the last one')
+                raise Unresolved('"they" may be both of the selected cards or only the last one')
 
 
 def _one_in_play(effect: Node) -> Any:
@@ -231,14 +231,14 @@ def _one_in_play(effect: Node) -> Any:
 def _check_own_play(made: ab.ActionEffect) -> None:
     """Raise Unresolved for an action that would play itself as its own effect (6.1.12)."""
     if any(isinstance(each, Play) and each.target == Ref("this") for each in nodes_of(made)):
-        raise Unresolved("an action can't play itself; the text is about how it may be played")
+        raise Unresolved("an action can't play itself as its own effect; say how it may be played")
 
 
 def _check_counted(made: tr.Nth | am.TimesHappened) -> None:
     """Raise Unresolved for a count of the times that "one or more" cards were banished together."""
     counted = made.when if isinstance(made, tr.Nth) else made.trigger
     if isinstance(counted, tr.When) and counted.event == "is_banished" and counted.at_least is not None:
-        raise Unresolved("cards that are banished together would be counted one by one")
+        raise Unresolved("cards that are banished together would be counted separately")
 
 
 def check_together(tree: Any) -> None:
@@ -250,4 +250,4 @@ def check_together(tree: Any) -> None:
     else:
         return
     if isinstance(cards, fi.Filter) and fi.AtSameLocation(anaphor("they")) in cards.tests:
-        raise Unresolved('"the same location" of several cards may be one that only they share')
+        raise Unresolved('"the same location" may be that of these cards or that of another card')

@@ -58,7 +58,7 @@ def settled_all(events: tuple[tr.When | tr.Nth, ...], noun: str) -> tuple[tr.Whe
     """
     made = tuple(settled(each, noun) for each in events)
     if len({_subject_of(each) for each in made}) > len({_subject_of(each) for each in events}):
-        raise Unresolved("what is said of the card is different before one of the events and after the other")
+        raise Unresolved("the description of the card fits before one of the events but not before the other")
     return made
 
 

@@ -67,7 +67,7 @@ def _is_part(effect: Effect, group: fi.Filter) -> bool:
 def _exclude(effect: Effect, group: fi.Filter, part: Effect) -> Effect:
     each = getattr(part, "target", None)
     if not isinstance(each, Each) or isinstance(effect, ApplyAll):
-        raise Unresolved('"other" cards may be other than some that come later')
+        raise Unresolved('"other" may exclude cards that enter play later')
     outside = fi.NotTest(fi.OneOf(each.bind))
     tests = in_order(tuple(outside if test == fi.Another() else test for test in group.tests))
     target: Any = getattr(effect, "target", None)

@@ -59,7 +59,7 @@ class ReferenceChecks(Whereabouts):
         if self.they and found in self.loop.earlier and "{done}" in expression[0].words:
             raise Unresolved(OF_EACH_OR_ALL.format(words))
         if not self.they and referent.one_each and expression[0].words in ("it", "the {role} {noun}"):
-            raise Unresolved(f"{words!r} is one card, but each of several players has selected one")
+            raise Unresolved(f"{words!r} is a single card, but several players have each selected one")
 
     def is_of_decks(self, tree: Any) -> bool:
         """Return True for a tree about the cards of several decks that doesn't say which deck."""
@@ -74,13 +74,13 @@ class ReferenceChecks(Whereabouts):
     def check_decks(self, effect: Effect) -> None:
         """Raise Unresolved for an effect by or for each player on cards of several decks."""
         if self.is_of_decks(effect):
-            raise Unresolved("the cards are those of several decks, of which each player has one")
+            raise Unresolved("the cards are from several decks; the text doesn't say which deck")
 
     def check_dealers(self, made: DealDamage) -> None:
         """Raise Unresolved for damage that several cards may deal separately or together."""
         dealers = self.known(made.by.name) if isinstance(made.by, Ref) else None
         if made.by == Ref("singers") or (dealers is not None and dealers.several):
-            raise Unresolved("each of several cards may deal the damage, or all of them together")
+            raise Unresolved("the cards may deal the damage separately or together")
 
     def check_spared(self, made: FloatingTrigger) -> None:
         """Raise Unresolved for several cards of which some may be banished and others not."""
@@ -89,7 +89,7 @@ class ReferenceChecks(Whereabouts):
             return  # those banished are counted
         hit = [each for each in self.referents if each.hit and mentions(made.effect, each.name)]
         if any(each.several for each in hit):
-            raise Unresolved("some of the cards may be banished, and others not")
+            raise Unresolved("some of the cards may be banished and others not")
 
     def check_later_others(self, made: FloatingTrigger | NextReplacement) -> None:
         """Raise Unresolved for "another" card selected later, after one selected before the event."""
@@ -108,7 +108,7 @@ class ReferenceChecks(Whereabouts):
         """Raise Unresolved for "if they're damaged" about several cards, of which only some may be."""
         referent = self.known(name) if name != "itself" else None
         if words in (anaphor("they"), anaphor("it")) and referent is not None and referent.several:
-            raise Unresolved("some of the cards may be as described, and others not")
+            raise Unresolved("the description may fit only some of the cards")
 
     def check_own_stats(self, cards: fi.Filter) -> None:
         """Raise Unresolved for values that the compared cards do not have, or that are read as this card's.
@@ -118,19 +118,19 @@ class ReferenceChecks(Whereabouts):
         types, mentioned = types_of(cards), any(each.name == "this" for each in self.referents)
         for test in cards.tests:
             if isinstance(test, fi.CompareStats) and not _bear(types, test.stat, test.than):
-                raise Unresolved("the cards don't have both of the values that are compared")
+                raise Unresolved("the cards don't have both of the compared values")
             if not isinstance(test, fi.CompareStat) or not isinstance(test.amount, StatOf):
                 continue
             own = test.amount.card in (anaphor("they"), anaphor("it")) and test.stat != test.amount.stat
             if own and _bear(types, test.stat, test.amount.stat) and not mentioned:
                 if self.meaning("they") == "this":
-                    raise Unresolved("'their' is about the cards described, not about this card")
+                    raise Unresolved("'their' refers to the described cards, not to this card")
 
     def check_spent(self) -> None:
         """Raise Unresolved for what was removed to play an action, which is gone when a trigger resolves."""
         played = self.known("it")
         if self.event == "plays" and played is not None and (not played.types or "action" in played.types):
-            raise Unresolved("what was removed to play an action is not known after it has resolved")
+            raise Unresolved("what was removed to play an action is no longer known once it has resolved")
 
     def check_event_cards(self, words: str, found: str) -> str:
         """Return what words refer to after an event of two cards; raise Unresolved if it could be either."""
@@ -143,7 +143,7 @@ class ReferenceChecks(Whereabouts):
             return "other" if "other" in names else found
         referent = self.known(found)
         if found == "named" and words in PRONOUNS:
-            raise Unresolved(f"{words!r} has nothing to refer to but a name")
+            raise Unresolved(f"{words!r} can only refer to a card that was named")
         if words == "that card" and referent is not None and referent.personal and not referent.is_gone:
             others = [each for each in single if each.name in ("it", "other") and not each.personal]
             if found in ("it", "other") and others:
@@ -171,7 +171,7 @@ class ReferenceChecks(Whereabouts):
         if self.event != "card_put_under" or found != "other" or lower is None:
             return
         if self.about_play:
-            raise Unresolved(f"{words!r} means a card under another one, which is not in play")
+            raise Unresolved(f"{words!r} would be a card under another one, which is not in play")
         above = self.known("it") or self.own
         if words == "it" and not above.personal:
             raise Unresolved("'it' may be the card put under another one or the card above it")

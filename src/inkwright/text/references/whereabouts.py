@@ -83,7 +83,7 @@ class Whereabouts(Walk):
         """Raise Unresolved for some of the cards revealed until several were found, if it may mean these."""
         found = self.known("found")
         if found is not None and found.several and found.done == "revealed":
-            raise Unresolved("the cards may be those that were found, or all that were revealed")
+            raise Unresolved("this may mean the cards that were found or all the revealed cards")
 
     def where_they_are(self, cards: Any) -> fi.Filter:
         """Return a filter of several cards in the zone where they are now."""
@@ -110,7 +110,7 @@ class Whereabouts(Walk):
         name = next(test.name for test in cards.tests if isinstance(test, fi.OneOf))
         referent = self.known(name)
         if referent is not None and referent.done in GONE and not all(map(_is_shown, cards.tests)):
-            raise Unresolved("what those cards were in play can't be asked after they have left it")
+            raise Unresolved("the cards have left play, so their state in play can't be checked")
         if referent is None or referent.done == "revealed" or referent.zone != fi.DECK:
             _check_together(referent)
             zone = referent.zone_now if referent is not None and referent.zone_now else cards.zone
@@ -119,7 +119,7 @@ class Whereabouts(Walk):
             return fi.Filter(cast(FilterZone, zone), cards.tests)
         put = [zone for zone in PUT_ZONES if INTO + zone in self.produced]
         if len(put) != 1 or any(each.zone == fi.DECK and each.name != name for each in self.referents):
-            raise Unresolved('"among them" is about cards that were not all revealed or put into one zone')
+            raise Unresolved('"among them" needs cards that were all revealed or put into the same zone')
         return fi.Filter(put[0], cards.tests)
 
     def where_part_is(self, cards: fi.Filter) -> fi.Filter | None:
@@ -147,7 +147,7 @@ class Whereabouts(Walk):
         """Return a number that an event or an effect so far has produced."""
         if made.name == amount_of("sings") and self.noun == "action":
             if self.event == "sings":
-                raise Unresolved("which characters sing the song of a later event is not known")
+                raise Unresolved("the singers of a later song are not known")
             return am.SizeOf("singers")  # "it" is this song
         if made.name == amount_of(self.event):
             return am.ValueOf("amount")
@@ -156,7 +156,7 @@ class Whereabouts(Walk):
         if made == am.CHOSEN_AMOUNT and self.amount_chosen:
             return made
         if made == am.CHOSEN_AMOUNT:
-            raise Unresolved('no "where X is" tells what "X" is')
+            raise Unresolved('"X" needs "where X is ..."')
         if made.name not in self.produced and made.name != "amount":
             raise Unresolved(f"'{made.name} this way' has nothing to refer to")
         return made
@@ -166,7 +166,7 @@ class Whereabouts(Walk):
         names = [test.card for test in made.tests if isinstance(test, fi.UnderCard)]
         gone = [each for each in map(self.known, names) if each is not None and self.has_left(each)]
         if any(each.done in GONE and each.done != "banished" for each in gone):
-            raise Unresolved("the cards under it went with it")
+            raise Unresolved("the cards under it left with it")
         return made.replace(zone=fi.DISCARD) if gone else made
 
     def resolve_place(self, made: Node) -> Node | None:
@@ -218,7 +218,7 @@ class Whereabouts(Walk):
             milled = referent.zone == fi.DECK and INTO + fi.DISCARD in self.produced
             went_there = milled or referent.zone_now == fi.DISCARD or referent.types == frozenset({"action"})
         if not went_there:
-            raise Unresolved("the card that is said to be in the discard may be elsewhere")
+            raise Unresolved("the card may not be in the discard")
         return name
 
     def has_left(self, referent: Referent) -> bool:
@@ -234,7 +234,7 @@ class Whereabouts(Walk):
 def _check_together(referent: Referent | None) -> None:
     """Raise Unresolved for revealed cards that are no longer all in one place."""
     if referent is not None and referent.done == "revealed" and referent.gone_to == SEVERAL:
-        raise Unresolved("the revealed cards are in different places now")
+        raise Unresolved("the revealed cards are in different places by now")
 
 
 _SHOWN = (

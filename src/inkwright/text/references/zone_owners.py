@@ -45,7 +45,7 @@ def without_owner(cards: fi.Filter, owners: pl.Players | None, in_turn: bool) ->
         strange = owners not in (said, pl.AllPlayers()) and (owners is not None or said == pl.You())
         kept = owners != said
     if strange:
-        raise Unresolved("the cards were put into the zone of another player")
+        raise Unresolved("the cards were put into another player's zone")
     return cards if kept else cards.replace(tests=tuple(test for test in cards.tests if not _is_owner(test)))
 
 
