@@ -112,11 +112,11 @@ def _has_most(g: Grammar, what: str, amount: Amount) -> None:
     """Add that a player has the most or the least of something, alone or tied with others."""
     least = "least" if what == "lore" else "fewest"
     for words, measured in (("most", amount), (least, Times(-1, amount))):
-        foremost = TheyAre(PlayersWithMost(AllPlayers(), measured))
-        g.phrase("having.s", f"has the {words} {what}", foremost)
-        g.phrase("having.p", f"have the {words} {what}", foremost)
+        most = TheyAre(PlayersWithMost(AllPlayers(), measured))
+        g.phrase("having.s", f"has the {words} {what}", most)
+        g.phrase("having.p", f"have the {words} {what}", most)
         ours = f"have the {words} {what}".replace("their", "your")
-        g.phrase("having.you", ours, AnyPlayer(You(), foremost))
+        g.phrase("having.you", ours, AnyPlayer(You(), most))
 
 
 def _comparison(

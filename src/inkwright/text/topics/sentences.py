@@ -74,8 +74,8 @@ from inkwright.text.sentences.join import LATER, ends_with_options, join_after_t
 from inkwright.text.sentences.split import split_after_trigger, split_effect
 from inkwright.text.template import Bindings, V, replace_all
 from inkwright.text.topics.amounts import VARIABLE
+from inkwright.text.topics.banished_by_damage import add_banished, add_survived, is_simple
 from inkwright.text.topics.clauses import moves_top_card
-from inkwright.text.topics.felled import add_felled, add_spared, is_simple
 from inkwright.text.topics.ties import add_ties
 
 _PUT_AWAY = (Banish, Discard, ReturnToHand, ShuffleIn, ToDeck, ToInkwell)
@@ -177,7 +177,7 @@ def add(g: Grammar) -> None:
     g.phrase("text_sentence", each, (PLAIN, revealed), other_wording=True)
     put = "otherwise , put the revealed cards {d:destination}"
     g.phrase("text_sentence", put, build=_build_return, unbuild=never, other_wording=True)
-    add_felled(g)
+    add_banished(g)
     g.phrase("text_sentence", "if you do , {e:sentence}", (IF_DONE, V.e))
     g.phrase("text_sentence", "if you do , {e:sentence}", (TO_DO, V.e), other_wording=True)
     g.phrase("text_sentence", "if you do and {c:condition} , {e:sentence}", (IF_DONE, If(V.c, V.e)))
@@ -270,7 +270,7 @@ def add(g: Grammar) -> None:
         ):
             g.phrase("text_sentence", f"{played} play exerted", (ENTERS_EXERTED,), other_wording=True)
     _of_next(g)
-    add_spared(g)
+    add_survived(g)
     # In this sentence, the players of the previous one do something with their cards.
     g.phrase("text_sentence", "otherwise , {e:vp.p}", (OTHERWISE_THEY, V.e), other_wording=True)
     # What is done instead may leave out a duration or target that stays the same.

@@ -57,8 +57,8 @@ def add(g: Grammar) -> None:
             (f"{whose} {{t:np.s}}", also(V.t, own)),
             (f"the {{t:np.s}} {actor} have in play", also(V.t, own)),
         ):
-            foremost = Selected(Filter(PLAY, tests), ONE, OF_TIED)
-            g.phrase(kind, words, foremost, check=_is_extreme, other_wording=True)
+            highest = Selected(Filter(PLAY, tests), ONE, OF_TIED)
+            g.phrase(kind, words, highest, check=_is_extreme, other_wording=True)
         have = Each(Filter(PLAY, also(V.t, own)))
         whole = f"whole_cards.{actor}"
         if person == They():

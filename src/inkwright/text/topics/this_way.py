@@ -15,6 +15,7 @@ from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.banished_by_damage import BANISHED
 from inkwright.text.topics.card_descriptions import (
     OPPOSING,
     YOURS,
@@ -22,7 +23,6 @@ from inkwright.text.topics.card_descriptions import (
     are_printed,
     is_lasting_noun,
 )
-from inkwright.text.topics.felled import FELLED
 from inkwright.text.topics.placed_this_way import add_placed_this_way
 
 ZERO, ONE = Number(0), Number(1)
@@ -32,7 +32,7 @@ _Check = Callable[[Bindings], bool]
 def _owners_this_way(g: Grammar) -> None:
     """Add players described by what was done to their cards: "whose item was banished this way"."""
     deeds = [(verb, ZONE_AFTER[verb], anaphor(verb)) for verb in DONE if verb not in ("moved", "revealed")]
-    for verb, zone, name in (*deeds, ("banished", fi.DISCARD, FELLED), ("damaged", fi.PLAY, "hurt")):
+    for verb, zone, name in (*deeds, ("banished", fi.DISCARD, BANISHED), ("damaged", fi.PLAY, "hurt")):
         for words, tests in (
             ("card was", ()),
             ("cards were", ()),
@@ -46,7 +46,7 @@ def _owners_this_way(g: Grammar) -> None:
             for kind in ("who_has", "who_have"):
                 usual = words.startswith("{t:cards" if zone != fi.PLAY else "{t:np.s")
                 pattern = f"whose {words} {verb} this way"
-                g.phrase(kind, pattern, own, check=check, other_wording=not usual or name == FELLED)
+                g.phrase(kind, pattern, own, check=check, other_wording=not usual or name == BANISHED)
 
 
 def _dealt_damage_this_way(g: Grammar) -> None:

@@ -28,7 +28,7 @@ from inkwright.text.topics.card_descriptions import are_lasting
 
 HIT = anaphor("damaged this way")
 """Name of the cards that damage may banish."""
-FELLED, EACH_FELLED = anaphor("felled"), anaphor("each felled")
+BANISHED, EACH_BANISHED = anaphor("banished by damage"), anaphor("each banished by damage")
 """Names of those that the check after the effect banishes, in sentences that count them."""
 
 
@@ -43,14 +43,14 @@ def _counted(g: Grammar) -> None:
         ((OwnedBy(You()),), "of your {t:np.p}", "your {t:np.p}"),
         (None, "card", "cards"),
     ):
-        for name in (FELLED, EACH_FELLED):
+        for name in (BANISHED, EACH_BANISHED):
             tests = (OneOf(name),) if own is None else also(V.t, OneOf(name), *own)
-            felled, check = CountOf(Filter(DISCARD, tests)), None if own is None else _can_be_counted
-            kind, words = ("number_of", plural) if name == FELLED else ("each", singular)
+            banished, check = CountOf(Filter(DISCARD, tests)), None if own is None else _can_be_counted
+            kind, words = ("number_of", plural) if name == BANISHED else ("each", singular)
             unusual = "your" in words
-            g.phrase(kind, f"{words} banished this way", felled, check=check, other_wording=unusual)
+            g.phrase(kind, f"{words} banished this way", banished, check=check, other_wording=unusual)
     for tests, plural, check in ((V.t, "{t:np.p}", _can_be_counted), ((), "cards", None)):
-        cards = Filter(DISCARD, (OneOf(FELLED),) if tests == () else also(V.t, OneOf(FELLED)))
+        cards = Filter(DISCARD, (OneOf(BANISHED),) if tests == () else also(V.t, OneOf(BANISHED)))
         none, some = Not(Exists(cards)), Exists(cards)
         for words in (
             f"no {plural} were banished",
@@ -75,7 +75,7 @@ def _counted(g: Grammar) -> None:
         for words in (f"any {plural} were", f"one or more {plural} were", f"any {plural} are"):
             told = _is_described_lasting if check else None
             g.phrase("fact", f"{words} banished this way", some, check=told, other_wording=True)
-    them = Exists(Filter(DISCARD, (OneOf(FELLED),)))
+    them = Exists(Filter(DISCARD, (OneOf(BANISHED),)))
     for words, condition in (
         ("any of them are", them),
         ("any of them were", them),
@@ -87,7 +87,7 @@ def _counted(g: Grammar) -> None:
         ("none of them were", Not(them)),
     ):
         g.phrase("fact", f"{words} banished this way", condition, other_wording=True)
-    one = Filter(DISCARD, also(V.t, OneOf(FELLED)))
+    one = Filter(DISCARD, also(V.t, OneOf(BANISHED)))
     for words in ("a {t:np.s} was banished", "a {t:np.s} is banished", "you banished a {t:np.s}"):
         usual = words == "a {t:np.s} was banished"
         check = _is_described_lasting
@@ -120,10 +120,10 @@ def _is_described_lasting(slots: Bindings) -> bool:
 
 def _build_counted(e: Any) -> Item | None:
     """Build an effect of which the part that depends on the check waits for it."""
-    if not _speaks_of_felled(e):
+    if not _mentions_banished(e):
         return NO
     if isinstance(e, Compound | Repeat) or (
-        mentions(e, EACH_FELLED) and not _has(e, AtMost) and is_simple({"e": e})
+        mentions(e, EACH_BANISHED) and not _has(e, AtMost) and is_simple({"e": e})
     ):
         return NO  # it is done for each of them
     after = _wait(e)
@@ -143,26 +143,26 @@ def _split_counted_after(relation: str, value: Any) -> Bindings | None:
 
 def _build_then(e: Any) -> Item | None:
     """Build effects of which only the last one waits for the check."""
-    if not isinstance(e, Compound) or any(map(_speaks_of_felled, e.effects[:-1])):
+    if not isinstance(e, Compound) or any(map(_mentions_banished, e.effects[:-1])):
         return NO
-    after = _wait(e.effects[-1]) if _speaks_of_felled(e) else None
+    after = _wait(e.effects[-1]) if _mentions_banished(e) else None
     return NO if after is None else (PLAIN, Seq((*e.effects[:-1], after)))
 
 
-def _speaks_of_felled(tree: Any) -> bool:
-    return mentions(tree, FELLED) or mentions(tree, EACH_FELLED)
+def _mentions_banished(tree: Any) -> bool:
+    return mentions(tree, BANISHED) or mentions(tree, EACH_BANISHED)
 
 
 def _wait(e: Any) -> FloatingTrigger | None:
     """Return an effect that waits for the check, or that is done for each card which this banishes."""
     if _hits(e):
         return NO  # the damage must not wait
-    counted = [each for each in nodes_of(e) if isinstance(each, Times) and _speaks_of_felled(each)]
-    after = replace_all(replace_all(e, OneOf(FELLED), OneOf(HIT)), OneOf(EACH_FELLED), OneOf(HIT))
+    counted = [each for each in nodes_of(e) if isinstance(each, Times) and _mentions_banished(each)]
+    after = replace_all(replace_all(e, OneOf(BANISHED), OneOf(HIT)), OneOf(EACH_BANISHED), OneOf(HIT))
     if counted and not _has(e, AtMost) and is_simple({"e": e}):
         [times] = counted
         once = replace_all(e, times, Number(times.factor))
-        cards = replace_all(times.amount, OneOf(EACH_FELLED), OneOf(HIT)).filter
+        cards = replace_all(times.amount, OneOf(EACH_BANISHED), OneOf(HIT)).filter
         return FloatingTrigger(When("is_banished", cards.replace(zone=PLAY)), once, UntilChecked())
     return FloatingTrigger(When("checked"), after, UntilChecked(), True)
 
@@ -170,7 +170,7 @@ def _wait(e: Any) -> FloatingTrigger | None:
 def _hits(tree: Any) -> bool:
     """Return True for damage that doesn't depend on what the check banishes."""
     damages = isinstance(tree, DealDamage | DivideDamage | PutDamage | MoveDamage)
-    return (damages and not _speaks_of_felled(tree)) or any(map(_hits, children_of(tree)))
+    return (damages and not _mentions_banished(tree)) or any(map(_hits, children_of(tree)))
 
 
 def _has(tree: Any, kind: type[Node]) -> bool:
@@ -182,19 +182,19 @@ def _split_counted(value: Any) -> Bindings | None:
     e = _after_check(value)
     if e is None or isinstance(e, If):
         return NO
-    name = EACH_FELLED if _has(e, Times) else FELLED
+    name = EACH_BANISHED if _has(e, Times) else BANISHED
     return {"e": replace_all(e, OneOf(HIT), OneOf(name))}
 
 
 def _build_if(c: Any, e: Any) -> Item | None:
-    return _build_counted(If(c, e)) if mentions(c, FELLED) else NO
+    return _build_counted(If(c, e)) if mentions(c, BANISHED) else NO
 
 
 def _split_if(value: Any) -> Bindings | None:
     e = _after_check(value)
     if not isinstance(e, If) or e.otherwise is not None:
         return NO
-    made = replace_all(e, OneOf(HIT), OneOf(FELLED))
+    made = replace_all(e, OneOf(HIT), OneOf(BANISHED))
     return {"c": made.condition, "e": made.then}
 
 
@@ -203,29 +203,29 @@ def _after_check(value: Any) -> Any:
     later = value[1] if isinstance(value, tuple) and len(value) == 2 and value[0] == PLAIN else None
     if not isinstance(later, FloatingTrigger) or later.when != When("checked"):
         return None
-    return later.effect if _counts_felled(later.effect) else None
+    return later.effect if _counts_banished(later.effect) else None
 
 
-def _counts_felled(tree: Any) -> bool:
+def _counts_banished(tree: Any) -> bool:
     """Return True for a number of cards in the discard that damage has banished."""
     filters = (each for each in nodes_of(tree) if isinstance(each, Filter))
     return any(each.zone == DISCARD and OneOf(HIT) in each.tests for each in filters)
 
 
-def add_felled(g: Grammar) -> None:
+def add_banished(g: Grammar) -> None:
     """Add what happens when the check after an effect banishes what it has damaged (1.8.1.4)."""
     _counted(g)
     hit = OneOf(HIT)
     for noun in ("character", "location"):
         cards = Filter(PLAY, in_order((OfType((noun,)), hit)))
-        felled = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked(), True)
+        banished = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked(), True)
         subjects = [f"{one} {noun}" for one in ("a", "that")]
         several = [f"{some} {noun}s" for some in ("any", "one or more")]
         for subject in (
             *(f"{each} {be}" for each in subjects for be in ("is", "was")),
             *(f"{each} {be}" for each in several for be in ("are", "were")),
         ):
-            _felled_if(g, subject, felled, usual=subject == f"a {noun} is")
+            _banished_if(g, subject, banished, usual=subject == f"a {noun} is")
         every = FloatingTrigger(When("is_banished", cards), V.e, UntilChecked())
         g.phrase("text_sentence", f"for each {noun} banished this way , {{e:sentence}}", (PLAIN, every))
         for when in ("whenever", "when"):
@@ -253,26 +253,26 @@ def add_felled(g: Grammar) -> None:
             )
     it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
     for subject in ("they 're", "they are", "they were", "it 's", "it is", "it was"):
-        _felled_if(g, subject, it, usual=subject == "they 're")
+        _banished_if(g, subject, it, usual=subject == "they 're")
 
 
-def add_spared(g: Grammar) -> None:
+def add_survived(g: Grammar) -> None:
     """Add what happens when the check after an effect doesn't banish what it has damaged (1.8.1.4)."""
     left = If(Exists(Filter(PLAY, (OneOf(HIT),))), V.e)
-    spared = FloatingTrigger(When("checked"), left, UntilChecked(), True)
+    survived = FloatingTrigger(When("checked"), left, UntilChecked(), True)
     for subject in ("that character", "that location", "they", "it"):
         be = ("aren't", "weren't") if subject == "they" else ("isn't", "wasn't")
         for isnt in (*be, *(f"{each[:-3]} not" for each in be)):
             for this_way in ("", " this way"):
                 words = f"if {subject} {isnt} banished{this_way} , {{e:sentence}}"
                 usual = (subject, isnt, this_way) == ("they", "aren't", " this way")
-                g.phrase("text_sentence", words, (PLAIN, spared), other_wording=not usual)
+                g.phrase("text_sentence", words, (PLAIN, survived), other_wording=not usual)
         for verb in ("are", "'re", "were") if subject == "they" else ("is", "was"):
             for this_way in ("", " this way"):
                 unless = f"unless {subject} {verb} banished{this_way}"
-                g.phrase("text_sentence", f"{unless} , {{e:sentence}}", (PLAIN, spared), other_wording=True)
+                g.phrase("text_sentence", f"{unless} , {{e:sentence}}", (PLAIN, survived), other_wording=True)
                 after = f"{{e:clause}} {unless}"
-                g.phrase("text_sentence", after, (PLAIN, spared), check=is_simple, other_wording=True)
+                g.phrase("text_sentence", after, (PLAIN, survived), check=is_simple, other_wording=True)
 
 
 def _can_be_damaged(slots: Bindings) -> bool:
@@ -286,11 +286,11 @@ def _is_described(slots: Bindings) -> bool:
     return _can_be_damaged(slots) and len(slots["t"]) > 1
 
 
-def _felled_if(g: Grammar, subject: str, felled: FloatingTrigger, *, usual: bool) -> None:
+def _banished_if(g: Grammar, subject: str, banished: FloatingTrigger, *, usual: bool) -> None:
     before = f"if {subject} banished this way , {{e:sentence}}"
-    g.phrase("text_sentence", before, (PLAIN, felled), other_wording=not usual)
+    g.phrase("text_sentence", before, (PLAIN, banished), other_wording=not usual)
     after = f"{{e:clause}} if {subject} banished this way"
-    g.phrase("text_sentence", after, (PLAIN, felled), check=is_simple, other_wording=True)
+    g.phrase("text_sentence", after, (PLAIN, banished), check=is_simple, other_wording=True)
 
 
 def is_simple(slots: Bindings) -> bool:

@@ -23,21 +23,21 @@ _CARDS: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
 
 
 def add(g: Grammar) -> None:
-    """Add `foremost_value`, the highest or the lowest value of a characteristic among some cards.
+    """Add `highest_value`, the highest or the lowest value of a characteristic among some cards.
 
     It makes no difference which of several tied cards is meant.
     """
     for stat, symbol in STATS:
         for words, tests in _CARDS:
-            build = _of_foremost(stat, tests)
+            build = _of_highest(stat, tests)
             pattern = f"the {symbol} of {words}"
-            g.phrase("foremost_value", pattern, build=build, unbuild=never, other_wording=True)
-    g.phrase("value", "{v:foremost_value}", build=lambda v: v, unbuild=never, other_wording=True)
-    has_it = "~have {v:foremost_value}"
+            g.phrase("highest_value", pattern, build=build, unbuild=never, other_wording=True)
+    g.phrase("value", "{v:highest_value}", build=lambda v: v, unbuild=never, other_wording=True)
+    has_it = "~have {v:highest_value}"
     g.numbers("mod_group.@", has_it, build=_build_has, unbuild=never, other_wording=True)
 
 
-def _of_foremost(stat: Any, owner: tuple[CardTest, ...]) -> Any:
+def _of_highest(stat: Any, owner: tuple[CardTest, ...]) -> Any:
     """Return the build function for the value that distinguishes the card from others."""
 
     def build(t: tuple[CardTest, ...], **slots: Any) -> Any:
