@@ -35,9 +35,7 @@ from inkwright.engine.codes import (
     F_MUST_QUEST,
     LOCATION,
 )
-from inkwright.engine.costs import (
-    payable,
-)
+from inkwright.engine.costs import payable
 from inkwright.engine.machine_types import append, i64, vec
 from inkwright.engine.move_options import can_move, moves_abroad
 from inkwright.engine.packing import (

@@ -11,10 +11,11 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from inkwright.text.inflect import takes_an, third_person
+from inkwright.text.pieces import Piece
 from inkwright.text.typography import as_printed
+from inkwright.text.wordings import participles, singers, that_many, that_turn, without_fillers
 
 SELF = "~"
 """The ability's own card: "this character" on a character."""
@@ -123,21 +124,13 @@ class Normal:
         return len(before) + len(said) - len(said.lstrip()), len(before) + len(said)
 
 
-@dataclass(slots=True)
-class _Piece:
-    """A token and the printed text that it stands for."""
-
-    token: str
-    surface: str
-
-
 def normalise(text: str, noun: str = "character", words: Collection[str] = (), full_name: str = "") -> Normal:
     """Return the normal form of a text; `words` are lower case at the start of sentences."""
-    pieces = _that_many(_participles(_without_fillers(_pieces(text))))
-    pieces = _that_turn(pieces)
+    pieces = that_many(participles(without_fillers(_pieces(text))))
+    pieces = that_turn(pieces)
     ending = _trailing_space(text)
     pieces, reminders = _without_reminders(pieces)
-    pieces = _singers(pieces, noun)
+    pieces = singers(pieces, noun)
     _quotes(pieces)
     pieces = _selves(pieces, noun)
     pieces = _own_names(pieces, full_name)
@@ -225,8 +218,8 @@ def _noun_before(tokens: tuple[str, ...]) -> str:
     return "character"
 
 
-def _pieces(text: str) -> list[_Piece]:
-    pieces: list[_Piece] = []
+def _pieces(text: str) -> list[Piece]:
+    pieces: list[Piece] = []
     for found in _TOKEN.finditer(as_printed(text)):
         word = found["token"]
         token = "{K}" if word == "{IW}" else _SYMBOLS.get(word, word)
@@ -234,188 +227,22 @@ def _pieces(text: str) -> list[_Piece]:
         split = _SUFFIX.match(token)
         if split and len(token) > 1:
             suffix = len(split["suffix"])
-            pieces.append(_Piece(split["word"], surface[:-suffix]))
-            pieces.append(_Piece(split["suffix"], surface[-suffix:]))
+            pieces.append(Piece(split["word"], surface[:-suffix]))
+            pieces.append(Piece(split["suffix"], surface[-suffix:]))
         else:
-            pieces.append(_Piece(token, surface))
+            pieces.append(Piece(token, surface))
     return pieces
-
-
-_RELATIVES = (
-    ("that", "was"),
-    ("that", "were"),
-    ("which", "was"),
-    ("which", "were"),
-    ("that", "has", "been"),
-    ("that", "have", "been"),
-)
-"""Words that may stand before a participle: "cards (that were) discarded this way"."""
-_WORDS_THIS_WAY = 10
-"""Largest number of words from a participle to "this way"."""
-
-
-_FILLERS = frozenset({"already"})
-"""Words that don't change the meaning of a rule: "characters that have already quested this turn"."""
-_BEFORE_OWN = frozenset({"your", "their", "his", "her", "its"})
-"""Words after which "own" is redundant: "one of their own characters"."""
-_BEFORE_ALSO = frozenset({"you", "opponent", "opponents", "player", "players", "may", "and", ","})
-"""Words after which "also" is redundant: "each opponent also discards a card"."""
-_AFTER_ALSO = frozenset({"choose", "discard", "draw", "put", "reveal", "return", "banish", "exert"})
-"""Verbs before which "also" is redundant after "they", since "they" are then players and not cards."""
-_NAMED_ALSO = ("count", "counts")
-"""Verbs with which "also" means an additional name."""
-
-
-def _without_fillers(pieces: list[_Piece]) -> list[_Piece]:
-    """Remove redundant words; the printed form of the token before keeps them."""
-    made: list[_Piece] = []
-    following = (*(piece.token for piece in pieces[1:]), "")[: len(pieces)]
-    for piece, after in zip(pieces, following, strict=True):
-        filler = piece.token in _FILLERS
-        if piece.token == "own" and made:
-            filler = _names_owner_again([each.token.lower() for each in made], after)
-        if piece.token == "also" and made:
-            before = made[-1].token
-            filler = before in _BEFORE_ALSO and after not in _NAMED_ALSO
-            filler = filler or (before == "they" and after in _AFTER_ALSO)
-        if made and filler:
-            made[-1].surface += piece.surface
-        else:
-            made.append(piece)
-    return made
-
-
-def _names_owner_again(before: list[str], after: str) -> bool:
-    """Return True for "own" after a possessive that already says whose cards are meant.
-
-    For "you and chosen opponent", "your own" means each one's own cards; "their own location" is where they
-    are.
-    """
-    sentence = before[len(before) - before[::-1].index(".") :] if "." in before else before
-    several = any(pair in (("you", "and"), ("of", "you")) for pair in pairwise(sentence))
-    return before[-1] in _BEFORE_OWN and after != "location" and not (several and before[-1] == "your")
-
-
-def _singers(pieces: list[_Piece], noun: str) -> list[_Piece]:
-    """Write "that sang this song" for "who sang this song" and, on a song, for "that sang it"."""
-    tokens = [piece.token for piece in pieces]
-    others = noun != "action" or bool(_OTHER_SONGS & set(tokens))
-    made: list[_Piece] = []
-    for at, piece in enumerate(pieces):
-        sang = tokens[at : at + 4] == ["who", "sang", "this", "song"]
-        if sang or (tokens[at : at + 3] == ["who", "sang", "it"] and not others):
-            piece.token = "that"
-        if tokens[at - 1 : at + 1] == ["sang", "it"] and not others:
-            made += [_Piece("this", piece.surface), _Piece("song", "")]
-        else:
-            made.append(piece)
-    return made
-
-
-_OTHER_SONGS = frozenset({"sing", "sings", "sung", "songs"})
-"""Words of texts in which "it" may be a song other than the action itself."""
-
-
-def _participles(pieces: list[_Piece]) -> list[_Piece]:
-    """Shorten relative clauses about what was done "this way"; a token keeps their printed form."""
-    made: list[_Piece] = []
-    tokens = [piece.token for piece in pieces]
-    at = 0
-    while at < len(pieces):
-        words = next((each for each in _RELATIVES if tuple(tokens[at : at + len(each)]) == each), ())
-        end = at + len(words)
-        if words and made and _ends_this_way(tokens[end : end + _WORDS_THIS_WAY]):
-            made[-1].surface += "".join(piece.surface for piece in pieces[at:end])
-            at = end
-        else:
-            made.append(pieces[at])
-            at += 1
-    return made
-
-
-_REST_OF_TURN = (
-    ("until", "the", "end", "of", "that", "turn"),
-    ("for", "the", "rest", "of", "that", "turn"),
-)
-
-
-_AT_START = ["at", "the", "start", "of"]
-
-
-def _that_turn(pieces: list[_Piece]) -> list[_Piece]:
-    """Write "this turn" for "until the end of that turn", if that is the turn of an ability's event."""
-    made: list[_Piece] = []
-    tokens = [piece.token.lower() for piece in pieces]
-    at = 0
-    while at < len(pieces):
-        words = tuple(tokens[at : at + len(_REST_OF_TURN[0])])
-        before = tokens[:at]
-        starts = any(tuple(before[i : i + 2]) == ("at", "the") for i in range(len(before)))
-        later = any(token == "next" and before[i - 5 : i - 1] != _AT_START for i, token in enumerate(before))
-        if words in _REST_OF_TURN and (starts or {"when", "whenever"} & set(before)) and not later:
-            this, turn = pieces[at], pieces[at + 5]
-            this.surface = "".join(piece.surface for piece in pieces[at : at + 5])
-            this.token = "this"
-            made += [this, turn]
-            at += len(words)
-        else:
-            made.append(pieces[at])
-            at += 1
-    return made
-
-
-_AS_MANY: tuple[tuple[str, ...], ...] = (
-    ("that", "number", "of"),
-    ("that", "amount", "of"),
-    ("the", "same", "number", "of"),
-    ("an", "equal", "number", "of"),
-)
-"""Other words for "that many" and "that much"."""
-_MASS = frozenset({"damage", "lore"})
-"""Uncountable nouns: "that much damage", but "that many damage counters"."""
-
-
-def _that_many(pieces: list[_Piece]) -> list[_Piece]:
-    """Write "that many" for "that number of"; the printed form of the token keeps those words."""
-    made: list[_Piece] = []
-    tokens = [piece.token for piece in pieces]
-    at = 0
-    while at < len(pieces):
-        words = next((each for each in _AS_MANY if tuple(tokens[at : at + len(each)]) == each), ())
-        end = at + len(words)
-        noun, following = (*tokens[end : end + 2], "", "")[:2]
-        told = words[:1] == ("that",) or following in ("", ".", ",", "and", "counters")
-        if words and told and following != "plus" and noun != "{I}":
-            mass = noun in _MASS and following not in ("counter", "counters")
-            made.append(_Piece("that", pieces[at].surface))
-            many = "".join(piece.surface for piece in pieces[at + 1 : end])
-            made.append(_Piece("much" if mass else "many", many))
-            at = end
-        else:
-            made.append(pieces[at])
-            at += 1
-    return made
-
-
-def _ends_this_way(tokens: list[str]) -> bool:
-    """Return True if the clause that begins with these words ends with "this way"."""
-    for at, token in enumerate(tokens):
-        if token in (".", ",", ":", "if", "that"):
-            return False
-        if at and (token, *tokens[at + 1 : at + 2]) == ("this", "way"):
-            return True
-    return False
 
 
 def _trailing_space(text: str) -> str:
     return text[len(text.rstrip()) :]
 
 
-def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[int, str]]]:
+def _without_reminders(pieces: list[Piece]) -> tuple[list[Piece], list[tuple[int, str]]]:
     """Remove text in parentheses; the printed form of a neighbouring token keeps it."""
-    kept: list[_Piece] = []
+    kept: list[Piece] = []
     reminders: list[tuple[int, str]] = []
-    inside: list[_Piece] = []
+    inside: list[Piece] = []
     depth = 0
     for piece in pieces:
         if piece.token == "(":
@@ -430,14 +257,14 @@ def _without_reminders(pieces: list[_Piece]) -> tuple[list[_Piece], list[tuple[i
                     if kept:
                         kept[-1].surface += said
                     else:
-                        kept.append(_Piece("", said))
+                        kept.append(Piece("", said))
                     inside = []
         else:
             kept.append(piece)
     return kept + inside, reminders
 
 
-def _quotes(pieces: list[_Piece]) -> None:
+def _quotes(pieces: list[Piece]) -> None:
     """Turn `.”` at the end of a sentence into `”` followed by the full stop."""
     for at in range(len(pieces) - 1):
         stop, quote = pieces[at], pieces[at + 1]
@@ -446,8 +273,8 @@ def _quotes(pieces: list[_Piece]) -> None:
             quote.token, quote.surface = ".", ""
 
 
-def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
-    made: list[_Piece] = []
+def _selves(pieces: list[Piece], noun: str) -> list[Piece]:
+    made: list[Piece] = []
     quoted = False
     for piece in pieces:
         quoted = piece.token == _OPEN or (quoted and piece.token != _CLOSE)
@@ -457,7 +284,7 @@ def _selves(pieces: list[_Piece], noun: str) -> list[_Piece]:
         # A song is an action; texts about singing it use other words.
         song = noun == "action" and piece.token == "song" and len(made) > 1 and made[-2].token == "play"
         if (piece.token == own or song) and made and made[-1].token in ("this", "This"):
-            made[-1] = _Piece(SELF, made[-1].surface + piece.surface)
+            made[-1] = Piece(SELF, made[-1].surface + piece.surface)
         else:
             made.append(piece)
     return made
@@ -467,15 +294,15 @@ _COUNTED = {("copy", "of"), ("copies", "of"), ("cards", "named")}
 """Words before a card's own name in rules for deck building."""
 
 
-def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
+def _own_names(pieces: list[Piece], full_name: str) -> list[Piece]:
     name = tokens_of(full_name)
-    made: list[_Piece] = []
+    made: list[Piece] = []
     at = 0
     while at < len(pieces):
         here = pieces[at : at + len(name)]
         counted = at > 1 and (pieces[at - 2].token, pieces[at - 1].token) in _COUNTED
         if name and counted and tuple(piece.token for piece in here) == name:
-            made.append(_Piece(OWN_NAME, "".join(piece.surface for piece in here)))
+            made.append(Piece(OWN_NAME, "".join(piece.surface for piece in here)))
             at += len(name)
         else:
             made.append(pieces[at])
@@ -483,19 +310,19 @@ def _own_names(pieces: list[_Piece], full_name: str) -> list[_Piece]:
     return made
 
 
-def _shift_ink(pieces: list[_Piece]) -> list[_Piece]:
+def _shift_ink(pieces: list[Piece]) -> list[Piece]:
     """Add the ink icon to a Shift that older cards print with a bare number."""
-    made: list[_Piece] = []
+    made: list[Piece] = []
     for at, piece in enumerate(pieces):
         made.append(piece)
         following = pieces[at + 1].token if at + 1 < len(pieces) else ""
         number = at and pieces[at - 1].token == "Shift" and piece.token.isdigit()
         if number and following not in ("{I}", "lore", "ink"):
-            made.append(_Piece("{I}", ""))
+            made.append(Piece("{I}", ""))
     return made
 
 
-def _small_letters(pieces: list[_Piece], words: Collection[str]) -> None:
+def _small_letters(pieces: list[Piece], words: Collection[str]) -> None:
     starts = _starts([piece.token for piece in pieces])
     for at, piece in enumerate(pieces):
         if at == 0 and len(pieces) > 1 and pieces[1].token == "Shift":
@@ -529,7 +356,7 @@ def _starts(tokens: Sequence[str]) -> set[int]:
     return starts
 
 
-def _pronouns(pieces: list[_Piece]) -> None:
+def _pronouns(pieces: list[Piece]) -> None:
     """Turn he and she into they, and inflect the verb after them."""
     for at, piece in enumerate(pieces):
         after = pieces[at + 1] if at + 1 < len(pieces) else None
@@ -560,7 +387,7 @@ _PARTICIPLES_OF_DEEDS = frozenset(
 """Participles of what players did: "have" before them is an auxiliary."""
 
 
-def _auxiliaries(pieces: list[_Piece]) -> None:
+def _auxiliaries(pieces: list[Piece]) -> None:
     """Remove the auxiliary in what "you have played" this turn."""
     for at in range(1, len(pieces) - 1):
         before, have, after = (piece.token for piece in pieces[at - 1 : at + 2])
@@ -568,7 +395,7 @@ def _auxiliaries(pieces: list[_Piece]) -> None:
             pieces[at].token = "'ve"
 
 
-def _verbs_that_follow(pieces: list[_Piece]) -> None:
+def _verbs_that_follow(pieces: list[Piece]) -> None:
     """Inflect further verbs of the same subject: "he gets +1 and gains Ward"."""
     before = ""
     for piece in pieces:

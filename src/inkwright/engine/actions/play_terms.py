@@ -18,9 +18,7 @@ from inkwright.engine.codes import (
     Z_HAND,
 )
 from inkwright.engine.machine_types import i64
-from inkwright.engine.packing import (
-    CARD_MASK,
-)
+from inkwright.engine.packing import CARD_MASK
 from inkwright.engine.play_options import alternates
 from inkwright.engine.state import State
 

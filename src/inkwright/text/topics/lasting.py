@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects.amounts import Number, StatOf, Times
-from inkwright.effects.conditions import AllOf, Condition, Exists, Is, Not
+from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.control import Compound, If, Seq
 from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import (
     AtTheirNextStart,
-    DuringTheirNextTurn,
     Forever,
     ThisChallenge,
     WhileInPlay,
@@ -19,13 +17,9 @@ from inkwright.effects.durations import (
 from inkwright.effects.filters import (
     PLAY,
     Another,
-    AnyTest,
     Challenged,
     Challenging,
     Filter,
-    NotTest,
-    OneOf,
-    WasAt,
 )
 from inkwright.effects.lasting import Apply, ApplyAll, ApplyRule
 from inkwright.effects.modifiers import (
@@ -38,18 +32,26 @@ from inkwright.effects.modifiers import (
     Must,
     Shielded,
 )
-from inkwright.effects.targets import Each, Ref, Together
+from inkwright.effects.targets import Each, Ref
 from inkwright.text import template as tp
 from inkwright.text.grammar import Grammar, never
-from inkwright.text.references.expressions import anaphor, has_anaphor, mentions
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.naming import speaks_of_named
 from inkwright.text.sentences.items import NEITHER, PLAIN, SAME_DURATION
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.amounts import split_limit, up_to_limit
 from inkwright.text.topics.card_descriptions import YOURS
 from inkwright.text.topics.changed_values import add_changed_values
+from inkwright.text.topics.conditional_effects import add_while_so
 from inkwright.text.topics.floating_triggers import add_floating_triggers
-from inkwright.text.topics.protection import is_protection
+from inkwright.text.topics.lasting_wordings import (
+    are_open_and_protected,
+    is_clear_turn,
+    is_open,
+    is_settled,
+    no_group,
+    not_only_cant,
+)
 
 _FOR_EACH = Apply(V.t, (Add(V.stat, Times(V.n, V.c)),), V.d)
 """A number for each of something: "gets +1 {S} this turn for each item"."""
@@ -59,7 +61,7 @@ def add(g: Grammar) -> None:
     """Add clauses whose subject is a card, and those of a player: "give chosen character -2 {S}"."""
     for number in ("s", "p"):
         _restrictions(g, number)
-        _while_so(g, number)
+        add_while_so(g, number)
         _counted(g, number)
         _modifiers(g, number)
         _two_changes(g, number)
@@ -85,11 +87,11 @@ def _restrictions(g: Grammar, number: str) -> None:
     that = f"{subject} {take} no damage from that challenge"
     g.phrase("other_clause", that, shielded, other_wording=True)
     cant = f"{subject} can't {{m:cants}} {{d:cant_duration}}"
-    g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=_no_group)
+    g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=no_group)
     _neither(g, subject)
     meanwhile = Apply(V.t, V.m, WhileInPlay())
     pattern = f"{subject} can't {{m:cants}} while ~ is in play"
-    g.phrase("other_clause", pattern, meanwhile, check=_no_group, other_wording=True)
+    g.phrase("other_clause", pattern, meanwhile, check=no_group, other_wording=True)
     g.phrase("other_clause", f"{subject} can't ready {{d:next_start}}", Apply(V.t, (Cant("ready"),), V.d))
     doesnt = "doesn't" if number == "s" else "don't"
     if number == "s":
@@ -109,7 +111,7 @@ def _restrictions(g: Grammar, number: str) -> None:
         ):
             pattern = f"{subject} can't {{m:cants}} {order}"
             usual = order.startswith("{d") and link == "unless"
-            g.phrase("other_clause", pattern, limited, check=_no_group, other_wording=not usual)
+            g.phrase("other_clause", pattern, limited, check=no_group, other_wording=not usual)
 
 
 def _counted(g: Grammar, number: str) -> None:
@@ -153,10 +155,10 @@ def _modifiers(g: Grammar, number: str) -> None:
         f"{subject} {{m:mods.{number}}} {{d:duration}}",
         Apply(V.t, V.m, V.d),
         check=lambda slots: (
-            _not_only_cant(slots)
+            not_only_cant(slots)
             and not _is_counted(slots)
             and not _is_meanwhile(slots)
-            and _is_clear_turn(slots)
+            and is_clear_turn(slots)
         ),
     )
     until = f"{subject} {{m:mods.{number}}} until ~ leaves play"
@@ -256,11 +258,11 @@ def _early_durations(g: Grammar, number: str) -> None:
         "other_clause",
         first,
         early,
-        check=lambda slots: _not_only_cant(slots) and not _is_meanwhile(slots) and _is_clear_turn(slots),
+        check=lambda slots: not_only_cant(slots) and not _is_meanwhile(slots) and is_clear_turn(slots),
         other_wording=True,
     )
     first = f"{{d:early_duration}} , {subject} can't {{m:cants}}"
-    g.phrase("other_clause", first, early, check=_no_group, other_wording=True)
+    g.phrase("other_clause", first, early, check=no_group, other_wording=True)
     each_early = f"{{d:early_duration}} , {subject} {get} {{n:signed}} {{stat}} for {{c:per}}"
     g.phrase("other_clause", each_early, _FOR_EACH, other_wording=True)
     can_also = f"{subject} can also challenge ready characters {{d:duration}}"
@@ -277,15 +279,15 @@ def _groups(g: Grammar) -> None:
     """Add changes of whichever cards fit a description."""
     # What a group can't do, cards that come later can't do either (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
-    g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group, check=_is_open)
+    g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group, check=is_open)
     for pattern in (
         "{t:group} {m:protected.p} {d:duration}",
         "{d:early_duration} , {t:group} {m:protected.p}",
     ):
         early = pattern.startswith("{d")
-        g.phrase("other_clause", pattern, group, check=_are_open_and_protected, other_wording=early)
+        g.phrase("other_clause", pattern, group, check=are_open_and_protected, other_wording=early)
     before = "{d:early_duration} , {t:group} can't {m:cants}"
-    g.phrase("other_clause", before, group, check=_is_open, other_wording=True)
+    g.phrase("other_clause", before, group, check=is_open, other_wording=True)
     always = ApplyAll(Filter(PLAY, V.t), V.m, WhileInPlay())
     g.phrase("other_clause", "{t:group} can't {m:cants} while ~ is in play", always, other_wording=True)
     for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, YOURS))):
@@ -294,7 +296,7 @@ def _groups(g: Grammar) -> None:
             f"{words} can't {{m:cants}} {{d:cant_duration}}",
             f"{{d:early_duration}} , {words} can't {{m:cants}}",
         ):
-            g.phrase("other_clause", pattern, every, check=_is_open, other_wording=True)
+            g.phrase("other_clause", pattern, every, check=is_open, other_wording=True)
     # It is about whichever cards fit, as long as it is in play (6.1.13.5, 6.4.2.1).
     group_meanwhile = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     before = "{d:meanwhile} , {t:group} {m:mods.p}"
@@ -305,11 +307,11 @@ def _groups(g: Grammar) -> None:
         "other_clause", before, told, check=lambda slots: speaks_of_named(slots["t"]), other_wording=True
     )
     later = "{t:group} {m:mods.p} {d:meanwhile}"
-    g.phrase("other_clause", later, group_meanwhile, check=_not_only_cant, other_wording=True)
+    g.phrase("other_clause", later, group_meanwhile, check=not_only_cant, other_wording=True)
     for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, YOURS))):
         every_meanwhile = group_meanwhile.replace(filter=Filter(PLAY, tests))
         for pattern in (f"{{d:meanwhile}} , {words} {{m:mods.s}}", f"{words} {{m:mods.s}} {{d:meanwhile}}"):
-            g.phrase("other_clause", pattern, every_meanwhile, check=_not_only_cant, other_wording=True)
+            g.phrase("other_clause", pattern, every_meanwhile, check=not_only_cant, other_wording=True)
     same = Seq((group, ApplyAll(Filter(PLAY, V.t), V.n, V.e)))
     for they in ("they", "those characters", "those cards"):
         first = "{t:group} can't {m:cants} {d:cant_duration}"
@@ -322,7 +324,7 @@ def _given(g: Grammar) -> None:
     g.verbs("vp.@", "~give {t:target.^} {m:adds} {d:duration}", Apply(V.t, V.m, V.d))
     g.verbs("vp.@", "~give {t:target.^} {m:gained} {d:duration}", Apply(V.t, V.m, V.d))
     having = "~have {t:target.^} {m:mods.p} {d:duration}"
-    g.verbs("vp.@", having, Apply(V.t, V.m, V.d), check=_not_only_cant, other_wording=True)
+    g.verbs("vp.@", having, Apply(V.t, V.m, V.d), check=not_only_cant, other_wording=True)
     both = "~give {t:target.^} {a:adds} and {b:gained} {d:duration}"
     g.verbs("vp.@", both, build=_build_give_both, unbuild=_split_give_both)
     reverse = "~give {t:target.^} {b:gained} and {a:adds} {d:duration}"
@@ -375,87 +377,12 @@ def _neither(g: Grammar, subject: str) -> None:
         ):
             for case, tree in (("", more), ("if {c:condition} , ", If(V.c, more))):
                 pattern = f"{case}{subject} {cant}"
-                g.phrase("text_sentence", pattern, (NEITHER, tree), check=_no_group, other_wording=True)
+                g.phrase("text_sentence", pattern, (NEITHER, tree), check=no_group, other_wording=True)
 
 
 def is_clear_target(slots: Bindings) -> bool:
     """Return False for "another character", which may be other than this card or than the challenger."""
     return Another() not in slots["s"].tests
-
-
-def _while_so(g: Grammar, number: str) -> None:
-    """Add what lasts exactly while a condition holds (6.1.13.5)."""
-    subject = f"{{t:affected.{number}}}"
-    for link in ("for as long as", "as long as", "while"):
-        for mods in ("can't {m:cants}", f"{{m:mods.{number}}}"):
-            usual = link == "for as long as"
-            allowed = _is_one_while if mods.startswith("can't") else _is_one_more_while
-            g.phrase(
-                "other_clause",
-                f"{subject} {mods} {link} {{c:fact}}",
-                build=_build_while,
-                unbuild=_split_while if usual else never,
-                check=allowed,
-                other_wording=not usual,
-            )
-            in_state = f"{subject} {mods} {link} {{s:state}}"
-            if link == "while":
-                g.phrase(
-                    "other_clause",
-                    in_state,
-                    build=_build_while_in_state,
-                    unbuild=never,
-                    check=allowed,
-                    other_wording=True,
-                )
-            g.phrase(
-                "other_clause",
-                f"{link} {{c:fact}} , {subject} {mods}",
-                build=_build_while,
-                unbuild=never,
-                check=_is_early_while(allowed),
-                other_wording=True,
-            )
-
-
-def _is_one_while(slots: Bindings) -> bool:
-    """Return True for cards that are named one by one, not the ability's own card or a group."""
-    return not isinstance(slots["t"], Each) and slots["t"] != Ref("this")
-
-
-def _is_one_more_while(slots: Bindings) -> bool:
-    return _is_one_while(slots) and _not_only_cant(slots)
-
-
-def _is_early_while(allowed: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
-    """Return the check of a condition that comes before the cards, and so can't refer to them."""
-    return lambda slots: allowed(slots) and not has_anaphor(slots["c"])
-
-
-def _build_while(t: Any, m: Any, c: Condition) -> Any:
-    """Build an effect under a condition, which ends with the ability's own card if it is about that."""
-    duration = WhileInPlay() if mentions(c, "this") else Forever()
-    return Apply(t, (Conditional(c, m),), duration)
-
-
-def _build_while_in_state(t: Any, m: Any, s: Any) -> Any:
-    """Build what cards get in a state: "gains Ward while at a location".
-
-    What they get while being challenged may be meant for this turn only.
-    """
-    if isinstance(s, Challenged):
-        return None
-    return _build_while(t, m, Is(anaphor("they"), (s,)))
-
-
-def _split_while(value: Any) -> Bindings | None:
-    if not isinstance(value, Apply) or len(value.modifiers) != 1:
-        return None
-    [held] = value.modifiers
-    if not isinstance(held, Conditional):
-        return None
-    slots: Bindings = {"t": value.target, "m": held.modifiers, "c": held.condition}
-    return slots if _build_while(**slots) == value else None
 
 
 def _unless_paid(g: Grammar) -> None:
@@ -510,12 +437,12 @@ def _split_limited(value: Any) -> Bindings | None:
 def _is_meanwhile(slots: Bindings) -> bool:
     """Return True for a group "while" this card is in play, about which cards that come later are as well."""
     target = slots["t"]
-    return slots["d"] == WhileInPlay() and isinstance(target, Each) and not _is_settled(target)
+    return slots["d"] == WhileInPlay() and isinstance(target, Each) and not is_settled(target)
 
 
 def _is_group_until(slots: Bindings) -> bool:
     """Return True for a group that gets something "until" this card leaves play."""
-    return _not_only_cant(slots) and _is_meanwhile(slots | {"d": WhileInPlay()})
+    return not_only_cant(slots) and _is_meanwhile(slots | {"d": WhileInPlay()})
 
 
 def _build_give_both(t: Any, a: Any, b: Any, d: Any, actor: Any) -> Any:
@@ -546,56 +473,6 @@ def _is_named(slots: Bindings) -> bool:
 
 def _is_reference(slots: Bindings) -> bool:
     return not _is_named(slots)
-
-
-def _no_group(slots: Bindings) -> bool:
-    """Return False for a group, whose later cards a restriction is about as well (6.4.2.1)."""
-    target = slots["t"]
-    parts = target.targets if isinstance(target, Together) else (target,)
-    return _is_clear_turn(slots) and not any(
-        isinstance(each, Each) and not _is_settled(each) for each in parts
-    )
-
-
-def _is_clear_turn(slots: Bindings) -> bool:
-    """Return False for "can't be challenged by them during their next turn", which is not the cards' own."""
-    if slots.get("d") != DuringTheirNextTurn():
-        return True
-    for each in slots["m"]:
-        if isinstance(each, Shielded) and each.by is not None:
-            return False
-        if isinstance(each, Cant) and each.by is not None and each.what.startswith("be_"):
-            return False
-    return True
-
-
-def _is_settled(cards: Each) -> bool:
-    """Return True for cards affected "this way" or at a place that is gone, which no others join."""
-    return not _is_open({"t": cards.filter.tests})
-
-
-def _are_open_and_protected(slots: Bindings) -> bool:
-    return _is_open(slots) and all(is_protection(each) for each in slots["m"])
-
-
-def _is_open(slots: Bindings) -> bool:
-    """Return True for a group that other cards may join."""
-    return _is_clear_turn(slots) and not any(isinstance(test, OneOf | WasAt) for test in slots["t"])
-
-
-def _not_only_cant(slots: Bindings) -> bool:
-    """Return False for what is worded as "can't", unlike "can only challenge"."""
-    single = _no_group(slots)
-    return not all(
-        isinstance(each, Cant) and not _is_exclusive(each) and not (single and is_protection(each))
-        for each in slots["m"]
-    )
-
-
-def _is_exclusive(restriction: Cant) -> bool:
-    """Return True for an action allowed with some cards only."""
-    tests = restriction.by.tests if restriction.by is not None else ()
-    return len(tests) == 1 and isinstance(tests[0], NotTest) and isinstance(tests[0].test, AnyTest)
 
 
 def _challenge_ready(t: Any, d: Any) -> Any:

@@ -13,7 +13,7 @@ from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings
-from inkwright.text.topics.turn_history import DOERS
+from inkwright.text.topics.player_history import DOERS
 
 
 def add(g: Grammar) -> None:

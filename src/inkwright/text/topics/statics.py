@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import Any
 
-from inkwright.catalogue.literals import CardType
 from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import rule_changes as rc
@@ -24,17 +22,18 @@ from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exist
 from inkwright.effects.literals import Obligation
 from inkwright.effects.node import Node
 from inkwright.effects.players import Opponents
-from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
-from inkwright.text.references.expressions import anaphor, has_anaphor
+from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
 from inkwright.text.topics.amounts import VARIABLE
 from inkwright.text.topics.card_counts import PLACES
-from inkwright.text.topics.card_descriptions import THIS, YOURS, are_told_apart
-from inkwright.text.topics.card_groups import are_named
-from inkwright.text.topics.conditions import STATES, are_types
+from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.conditions import are_types
 from inkwright.text.topics.lasting import is_clear_target
 from inkwright.text.topics.modifiers import per_each
+from inkwright.text.topics.quantified_states import STATES
+from inkwright.text.topics.static_groups import add_static_groups, are_deeds, are_others, may_be_this
+from inkwright.text.topics.while_challenging import add_while_challenging
 from inkwright.text.vocabulary import PLUS_KEYWORDS
 
 _CHARACTER = fi.OfType(("character",))
@@ -55,29 +54,29 @@ def add(g: Grammar) -> None:
     g.phrase("parts", "{p:part_list}", V.p)
     # One part for a group that this card may belong to, so that it isn't changed twice.
     together = (Gets(V.m), Gets(V.m, fi.Filter(fi.PLAY, V.t)))
-    g.phrase("parts", "~ and {t:group} {m:mods.p}", together, check=_are_others, other_wording=True)
+    g.phrase("parts", "~ and {t:group} {m:mods.p}", together, check=are_others, other_wording=True)
     either = Gets(V.m, fi.Filter(fi.PLAY, (fi.AnyTest(((fi.IsThis(),), V.t)),)))
-    g.phrase("gets", "~ and {t:group} {m:mods.p}", either, check=_may_be_this)
+    g.phrase("gets", "~ and {t:group} {m:mods.p}", either, check=may_be_this)
     _other_words(g)
     pair = Static((V.a, V.b))
     g.phrase("static", "{a:gets} , and {b:gets}", pair, other_wording=True)
     _when(g)
     _gets(g)
-    _groups(g)
+    add_static_groups(g)
     g.phrase("part", "{p:gets}", V.p)
     g.phrase("part", "{p:rule}", V.p)
 
 
 def _when(g: Grammar) -> None:
     """Add static abilities with a condition, before or after the modifiers."""
-    _while_challenging(g)
+    add_while_challenging(g)
     alone = fi.Filter(fi.PLAY, also(V.t, YOURS, fi.Here()))
     only = Static((Gets(V.m, alone),), CompareAmounts(CountOf(alone), "==", Number(1)))
     g.phrase("static", "while you have only 1 {t:np.s} here , they {m:mods.p}", only)
     g.phrase("static", "{p:parts}", Static(V.p))
     g.phrase("static", "~ can't {m:cants} unless {c:condition}", Static((Gets(V.m),), Not(V.c)))
     for words in ("can {m:cants} only if {c:condition}", "can only {m:cants} if {c:condition}"):
-        g.phrase("static", f"~ {words}", Static((Gets(V.m),), Not(V.c)), check=_are_deeds, other_wording=True)
+        g.phrase("static", f"~ {words}", Static((Gets(V.m),), Not(V.c)), check=are_deeds, other_wording=True)
     own = Static((Gets(V.m),), V.c)
     g.phrase("static", "while {c:condition} , they {m:mods.p}", own, check=_is_about_this)
     pronoun = "while {c:condition} , they {m:mods.p}"
@@ -212,65 +211,6 @@ def _several(g: Grammar) -> None:
         for link in ("while", "as long as", "if"):
             each = f"{link} {held} , each of them {{m:mods.s}}"
             g.phrase("static", each, several, other_wording=True)
-
-
-def _while_challenging(g: Grammar) -> None:
-    """Add "while challenging" and "while being challenged"."""
-    g.phrase("foe", "{t:a_np}", V.t)
-    g.phrase("foe", "{t:np.p}", V.t, other_wording=True)
-    g.phrase("foe", "one of your {t:np.p}", also(V.t, YOURS), other_wording=True)
-    g.phrase("foe", "your {t:np.p}", also(V.t, YOURS), other_wording=True)
-    against = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenged())))
-    g.phrase("prey", "{t:foe}", against)
-    g.phrase("any_prey", "{c:prey}", V.c)
-    g.phrase("any_prey", "~", Is("this", (fi.Challenged(),)))
-    attackers = Exists(fi.Filter(fi.PLAY, also(V.t, fi.Challenging())))
-    while_attacked = Static((Gets(V.m),), AllOf((Is("this", (fi.Challenged(),)), attackers)))
-    for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
-        pattern = f"while ~ is being challenged by {{t:foe}} , {tail}"
-        g.phrase("static", pattern, while_attacked, other_wording=True)
-    # References already mean the cards by "itself" where they challenge.
-    for kind, challenged, challenging in (("own", "this", "this"), ("each", anaphor("they"), "itself")):
-        fights = Is(challenging, (fi.Challenging(),))
-        g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
-        g.phrase(f"in_challenge.{kind}", "challenging", fights)
-        prey = "prey" if kind == "own" else "any_prey"
-        g.phrase(f"in_challenge.{kind}", f"challenging {{f:{prey}}}", AllOf((fights, V.f)))
-        attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
-        g.phrase(f"in_challenge.{kind}", "being challenged by {t:foe}", attacked)
-    fighting = Static((Gets(V.m),), V.c)
-    # Damage from the challenge is all damage from challenges for as long as the card is in it.
-    g.numbers("fight_mods.@", "{m:mods.@}", V.m)
-    for challenge in ("the challenge", "that challenge"):
-        unhurt = f"~take no damage from {challenge}"
-        g.numbers("fight_mods.@", unhurt, (mo.Shielded("challenge"),), other_wording=True)
-        joined = f"{{m:mods.@}} and {unhurt}"
-        g.numbers("fight_mods.@", joined, build=_build_unhurt, unbuild=never, other_wording=True)
-    for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
-        pattern = f"while ~ is {{c:challenging_some}} , {tail}"
-        g.phrase("static", pattern, fighting, other_wording=True)
-    some = AllOf((Is("this", (fi.Challenging(),)), against))
-    g.phrase("challenging_some", "challenging {t:foe}", some)
-    g.phrase("static", "while {c:in_challenge.own} , ~ {m:fight_mods.s}", fighting)
-    g.phrase("static", "~ {m:fight_mods.s} while {c:in_challenge.own}", fighting, other_wording=True)
-    every = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, V.t))
-    g.phrase("gets", "while {c:in_challenge.each} , {t:group} {m:fight_mods.p}", every)
-    g.phrase("gets", "{t:group} {m:fight_mods.p} while {c:in_challenge.each}", every, other_wording=True)
-    attacker = AllOf((Is("itself", (fi.Challenging(),)), V.c))
-    attacking = Gets((mo.Conditional(attacker, V.m),), fi.Filter(fi.PLAY, V.t))
-    for link in ("that challenge", "that are challenging", "challenging"):
-        pattern = f"{{t:group}} {link} {{c:any_prey}} {{m:fight_mods.p}}"
-        g.phrase("gets", pattern, attacking, other_wording=True)
-    for link in ("while", "whenever"):
-        if_so = f"{link} {{t:a_np}} is challenging {{c:any_prey}} , they {{m:fight_mods.p}}"
-        g.phrase("gets", if_so, attacking, other_wording=True)
-    one_of = Gets((mo.Conditional(V.c, V.m),), fi.Filter(fi.PLAY, also(V.t, YOURS)))
-    pattern = "while one of your {t:np.p} is {c:in_challenge.each} , they {m:mods.p}"
-    g.phrase("gets", pattern, one_of, other_wording=True)
-
-
-def _build_unhurt(m: Any) -> Any:
-    return (*m, mo.Shielded("challenge"))
 
 
 def _is_clear(slots: Bindings) -> bool:
@@ -479,58 +419,6 @@ def _is_extreme(slots: Bindings) -> bool:
 def _build_own_per(c: Any, m: Any) -> Any:
     mods = per_each(m, c)
     return NO if mods is NO else Gets(mods)
-
-
-def _groups(g: Grammar) -> None:
-    """Add groups of cards, which change as cards enter and leave play."""
-    g.phrase("group", "your {t:np.p}", also(V.t, YOURS))
-    g.phrase("group", "{t:np.p}", V.t)
-    g.phrase("group", "all {t:np.p}", V.t, other_wording=True)
-    g.phrase("group", "{w:one_whose} {t:np.p}", also(V.t, fi.OwnedBy(V.w)), other_wording=True)
-    of_some = also(V.t, fi.OwnedBy(V.w))
-    g.phrase("group", "{w:whose_plural} {t:np.p}", of_some, check=_is_of_opponents, other_wording=True)
-    theirs = also(V.t, fi.OwnedBy(Opponents()))
-    for words in ("each opponent 's {t:np.p}", "your opponent 's {t:np.p}"):
-        g.phrase("group", words, theirs, other_wording=True)
-    for words in ("each player 's {t:np.p}", "all players ' {t:np.p}"):
-        g.phrase("group", words, V.t, other_wording=True)
-    for whose, tests in (("your ", (YOURS,)), ("", ())):
-        named = also(V.t, *tests, fi.Named(V.names))
-        pattern = f"{whose}{{t:np.p}} named {{names:names_and}}"
-        g.phrase("group", pattern, named, check=are_named, other_wording=True)
-    either = (YOURS, fi.AnyTest((V.a, V.b)))
-    g.phrase("group", "your {a:np.p} and {b:np.p}", either, check=are_told_apart)
-    g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)
-    # The card itself is of one type, so "other" means the same before one noun or both.
-    for first, second in permutations(_TYPES, 2):
-        two = fi.OfType(tuple(each for each in _TYPES if each in (first, second)))
-        others = in_order((fi.Another(), two, YOURS))
-        g.phrase("group", f"your other {first}s and {second}s", others, other_wording=True)
-    fighter = fi.Filter(fi.PLAY, (fi.OfType(("character",)), fi.Challenging()))
-    g.phrase("gets", "the challenging character {m:mods.s}", Gets(V.m, fighter))
-
-
-_TYPES: tuple[CardType, ...] = ("character", "item", "location")
-
-
-def _are_others(slots: Bindings) -> bool:
-    """Return True for a group without this card, so that it isn't changed twice."""
-    return fi.Another() in slots["t"] and not has_anaphor(slots["m"])
-
-
-def _are_deeds(slots: Bindings) -> bool:
-    """Return True for what a card itself does: quest, challenge, ready, sing."""
-    deeds = ("quest", "challenge", "ready", "sing", "move")
-    return all(isinstance(each, mo.Cant) and each.what in deeds for each in slots["m"])
-
-
-def _may_be_this(slots: Bindings) -> bool:
-    """Return True for a group that this card may belong to."""
-    return fi.Another() not in slots["t"] and not has_anaphor(slots["m"]) and not has_anaphor(slots["t"])
-
-
-def _is_of_opponents(slots: Bindings) -> bool:
-    return bool(slots["w"] == Opponents())
 
 
 def _other_words(g: Grammar) -> None:
