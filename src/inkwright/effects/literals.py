@@ -50,7 +50,7 @@ TakenFeature = Literal["names", "classifications", "keywords"]
 Obligation = Literal["quest", "challenge", "be_challenged", "be_chosen"]
 DamageSource = Literal["any", "challenge", "not_challenge", "taken"]
 PlayerRestriction = Literal[
-    "play", "draw", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities", "ink"
+    "play", "draw", "gain_lore", "lose_lore", "gain_drops", "discard", "use_abilities", "ink", "move"
 ]
 HistoryCount = Literal["times", "cards", "total"]
 """Ways to count the events of a turn: the events, the different cards, or the sum of their amounts."""

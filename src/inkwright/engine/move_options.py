@@ -20,6 +20,7 @@ from inkwright.engine.packing import (
     FIRST_FIELD,
     SECOND_FIELD,
 )
+from inkwright.engine.project import forbidden_to
 from inkwright.engine.state import Permanent, State
 
 
@@ -81,9 +82,9 @@ def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
     return False
 
 
-def is_barred(g: State, p: Permanent, location: Permanent) -> bool:
-    """Return whether a character can't move to a location because of what is said about either."""
-    if p.now.flags & F_CANT_MOVE:
+def is_barred(g: State, p: Permanent, location: Permanent, by: i64) -> bool:
+    """Return whether a player can't move a character to a location because of what is said of any of them."""
+    if p.now.flags & F_CANT_MOVE or (g.rules and forbidden_to(g, by, "move", p.cid)):
         return True
     for rule in p.now.rules:
         if rule.flag == F_CANT_MOVE and rule.cards is not None:
@@ -97,4 +98,4 @@ def can_move(g: State, p: Permanent, location: Permanent, ink: i64) -> bool:
     as_printed = not (g.rules or g.discounts)
     if p.location == location.cid or (as_printed and location.now.move_cost > ink):
         return False
-    return not is_barred(g, p, location) and (as_printed or move_cost(g, p, location) <= ink)
+    return not is_barred(g, p, location, p.player) and (as_printed or move_cost(g, p, location) <= ink)

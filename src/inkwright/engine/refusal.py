@@ -329,7 +329,7 @@ def refuse_move(g: State, p: Permanent, target: int) -> Refusal:
         return Refusal(f"{name} is already at {place}", "4.7.2")
     if p.now.flags & F_CANT_MOVE:
         return Refusal(f"{name} can't move", "1.2.2")
-    if is_barred(g, p, location):
+    if is_barred(g, p, location, p.player):
         return Refusal(f"{name} can't move to {place}", "1.2.2")
     cost = move_cost(g, p, location)
     return Refusal(f"you need {cost} ink to move {name} and have {payable(g, p.player)} ready", "4.7.3.4")

@@ -39,28 +39,34 @@ class Move(Process):
             return
         g.pop()
         if p is not None and location is not None:
-            move_to(g, p, location, "4.7.4")
+            move_to(g, p, location, "4.7.4", self.you)
 
 
 def move_to(
-    g: State, p: Permanent, location: Permanent, rule: str, source: i64 = -1, abroad: bool = False
+    g: State,
+    p: Permanent,
+    location: Permanent,
+    rule: str,
+    by: i64,
+    source: i64 = -1,
+    abroad: bool = False,
 ) -> bool:
     """Move a character to a location; return False if it is there already or can't (4.7.2)."""
-    if not can_move_to(g, p, location, abroad):
+    if not can_move_to(g, p, location, by, abroad):
         return False
     left = p.location
     p.location = location.cid
     g.changed(D_LOCATION)
-    emit(g, E_MOVES, rule, p.player, p.cid, location.cid, 1 if left >= 0 else 0, source)
+    emit(g, E_MOVES, rule, by, p.cid, location.cid, 1 if left >= 0 else 0, source)
     if left >= 0:
-        emit(g, E_MOVES_FROM_LOCATION, rule, p.player, p.cid, location.cid, 1, source)
+        emit(g, E_MOVES_FROM_LOCATION, rule, by, p.cid, location.cid, 1, source)
         if g.event_mask >> E_MOVES_AWAY & 1 or g.floating:
-            record(g, E_MOVES_AWAY, p.player, p.cid, left, 1, source)
+            record(g, E_MOVES_AWAY, by, p.cid, left, 1, source)
     return True
 
 
-def can_move_to(g: State, p: Permanent, location: Permanent, abroad: bool = False) -> bool:
-    """Return whether a character can be moved to a location that it isn't at.
+def can_move_to(g: State, p: Permanent, location: Permanent, by: i64, abroad: bool = False) -> bool:
+    """Return whether a player can move a character to a location that it isn't at.
 
     It must be a location of its player, unless the effect (`abroad`) or a rule allows another one.
     """
@@ -70,4 +76,4 @@ def can_move_to(g: State, p: Permanent, location: Permanent, abroad: bool = Fals
         refresh(g)
     if p.player != location.player and not abroad and not may_move_abroad(g, p, location):
         return False
-    return not is_barred(g, p, location)
+    return not is_barred(g, p, location, by)

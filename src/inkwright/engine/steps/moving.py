@@ -30,7 +30,9 @@ class MoveToStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         places = [p for p in in_play(g, frame, self.location) if p.card.type == LOCATION]
         able = any(
-            can_move_to(g, p, place, self.abroad) for p in in_play(g, frame, self.reg) for place in places
+            can_move_to(g, p, place, frame.they, self.abroad)
+            for p in in_play(g, frame, self.reg)
+            for place in places
         )
         return able and in_play_now(g, frame, self.reg, whole)
 
@@ -46,7 +48,7 @@ class MoveToStep(Step):
                 continue
             if self.each and p.location == places[0].cid:
                 wanted -= 1
-            elif move_to(g, p, places[0], "4.7.4", source_of(frame), self.abroad):
+            elif move_to(g, p, places[0], "4.7.4", frame.they, source_of(frame), self.abroad):
                 movers.append(ref)
         end_together(g)
         frame.report(len(movers), wanted)

@@ -8,6 +8,7 @@ from inkwright.effects.control import ChoosePlayer, Seq
 from inkwright.effects.filters import PLAY, Filter, OfType, OwnedBy
 from inkwright.effects.lasting import ApplyAll
 from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, ThatPlayer, You
+from inkwright.effects.rule_changes import PlayersCant
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import V
@@ -27,8 +28,6 @@ def add(g: Grammar) -> None:
         ("quest or challenge", (quest, challenge)),
         ("challenge or quest", (challenge, quest)),
         ("challenge {o:challenged}", (mo.Cant("challenge", V.o),)),
-        ("move characters", (mo.Cant("move"),)),
-        ("move characters to locations", (mo.Cant("move"),)),
         ("sing songs", (mo.Cant("sing"),)),
     ):
         g.phrase("player_cants", words, cants, other_wording=True)
@@ -37,11 +36,13 @@ def add(g: Grammar) -> None:
             pattern = f"{who} can't {{m:{kind}}}"
             g.phrase("gets", pattern, Gets(V.m, _characters_of(players)), other_wording=True)
             _for_a_time(g, pattern, ApplyAll(_characters_of(players), V.m, V.d))
+        if players != AllPlayers():  # others may move theirs
+            unmoved = PlayersCant(players, "move", _characters_of(players))
+            g.phrase("rule", f"{who} can't move {_own(players)} characters", unmoved, other_wording=True)
     for own in ("your", "their"):
         kind = f"own_character_cants.{own}"
         g.phrase(kind, f"quest with {own} characters", (quest,), other_wording=True)
         g.phrase(kind, f"challenge with {own} characters", (challenge,), other_wording=True)
-        g.phrase(kind, f"move {own} characters", (mo.Cant("move"),), other_wording=True)
     for who, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
         chosen = Seq((ChoosePlayer(candidates), ApplyAll(_characters_of(ThatPlayer()), V.m, V.d)))
         for kind in ("player_cants", "own_character_cants.their"):

@@ -113,6 +113,8 @@ def _playing(g: Grammar) -> None:
     g.phrase("restricted_action", "lose lore", "lose_lore")
     g.phrase("restricted_action", "ink cards", "ink")
     g.phrase("restricted_action", "use abilities", "use_abilities")
+    g.phrase("restricted_action", "move characters", "move")
+    g.phrase("restricted_action", "move characters to locations", "move", other_wording=True)
     for words in ("ink a card", "ink"):
         g.phrase("restricted_action", words, "ink", other_wording=True)
     g.phrase("restricted_action", "use activated abilities", "use_abilities", other_wording=True)
