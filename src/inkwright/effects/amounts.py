@@ -209,3 +209,14 @@ class TimesHappened(Amount):
     trigger: Node
     of: HistoryCount = "times"
     period: HistoryPeriod = "this turn"
+
+
+@node
+class PlaceAmong(Amount):
+    """Place of a card among those that such events were about this turn: "the second card you've played".
+
+    The card is bound under a name. Its place is 0 if no such event was about it.
+    """
+
+    card: str
+    trigger: Node

@@ -267,6 +267,7 @@ GUESSED_AMOUNTS: Final[Mapping[type[Node], str]] = {
     am.Difference: "of two amounts that are about as large",
     am.InkTypes: "a deck has one or two",
     am.TimesHappened: "a view does not count events",
+    am.PlaceAmong: "a view does not count events",
 }
 """Amounts that count as GUESS, with the reason."""
 

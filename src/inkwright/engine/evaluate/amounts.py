@@ -20,7 +20,7 @@ from inkwright.engine.definition import EventDef
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT, spent_of
-from inkwright.engine.past import past_events
+from inkwright.engine.past import THIS_TURN, past_events
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Amt, CardFilter, Scope, Who
 from inkwright.engine.state import Permanent, State
@@ -514,6 +514,26 @@ class AmtHappened(Amt):
         if self.of == "others":
             return len({event.other for event in found})
         return sum(event.amount for event in found)
+
+
+class AmtPlace(Amt):
+    """Number of a card among those of past events, by the latest one that it was part of."""
+
+    __slots__ = ("reg", "watched")
+
+    def __init__(self, watched: EventDef, reg: i64) -> None:
+        super().__init__()
+        self.watched = watched
+        self.reg = reg
+        self.depends_on = D_HISTORY | D_TURN | watched.depends_on()
+
+    def value(self, g: State, f: Scope) -> i64:
+        place = 0
+        for ref in refs_in(f, self.reg):
+            for i, event in enumerate(past_events(g, self.watched, THIS_TURN, f)):
+                if not (event.card ^ ref) & CARD_MASK:
+                    place = i + 1
+        return place
 
 
 def compare(left: i64, op: str, right: i64) -> bool:

@@ -16,6 +16,7 @@ from inkwright.effects.amounts import (
     NameCount,
     Namesakes,
     Number,
+    PlaceAmong,
     Plus,
     Quotient,
     ResourceOf,
@@ -47,6 +48,7 @@ from inkwright.engine.evaluate.amounts import (
     AmtNamesakes,
     AmtNumber,
     AmtOver,
+    AmtPlace,
     AmtPlayers,
     AmtPlus,
     AmtQuotient,
@@ -185,3 +187,8 @@ def times_happened(low: Lowering, node: TimesHappened) -> Amt:
     low.looks_back |= node.period != THIS_TURN
     of = "others" if node.of == "cards" and is_passive(node.trigger) else node.of
     return AmtHappened(lower_event(low, node.trigger, True), of, node.period)
+
+
+@AMOUNTS.lowers(PlaceAmong)
+def place_among(low: Lowering, node: PlaceAmong) -> Amt:
+    return AmtPlace(lower_event(low, node.trigger, True), low.reg(node.card))

@@ -25,6 +25,7 @@ NAME_FIELDS: dict[type[Node], str] = {
     am.StatOf: "card",
     am.SizeOf: "name",
     am.SpentOn: "card",
+    am.PlaceAmong: "card",
     co.AnyIs: "card",
     co.Is: "card",
     co.Was: "card",

@@ -53,6 +53,8 @@ _BINDS_THEY = (EachPlayer, co.AnyPlayer, co.EveryPlayer, pl.PlayersWhere, pl.Pla
 
 _IN_THEIR_TURN = (AtTheirNextStart, DuringTheirNextTurn, UntilTheirNextEnd)
 """Durations used for another player's cards: for your own, a text says "your next turn"."""
+_ASKING = (co.Is, co.Was, co.PaidBy, co.PaidWith, am.StatOf, am.SpentOn, am.PlaceAmong)
+"""Nodes that ask something about a card."""
 _DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", "returned_to_hand"})
 """Events after which a card is out of play, so that no pronoun for a card in play refers to it."""
 
@@ -100,7 +102,7 @@ class Walk(Discourse):
             made = self.go_through(tree, subject)
             self.referents, self.latest = mentioned, latest
             return made
-        if isinstance(tree, am.TimesHappened):
+        if isinstance(tree, am.TimesHappened | am.PlaceAmong):
             # An event of this turn is not the one that triggered the ability.
             mentioned, players = list(self.referents), (self.last_player, self.implied_player)
             made = self.go_through(tree, subject)
@@ -236,7 +238,7 @@ class Walk(Discourse):
         if kind is fi.HasNamed:
             return self.trait(value)
         if NAME_FIELDS.get(kind) == field:
-            asked = isinstance(tree, co.Is | co.Was | co.PaidBy | co.PaidWith | am.StatOf | am.SpentOn)
+            asked = isinstance(tree, _ASKING)
             before, self.asked = self.asked, asked
             made = self.reference(value, subject or asked)
             self.asked = before

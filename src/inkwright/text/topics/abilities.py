@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.abilities import Abilities, Ability, ActionEffect, Activated, Gets, Static, Triggered
-from inkwright.effects.amounts import Number, Times, TimesHappened
+from inkwright.effects.amounts import Number, PlaceAmong, Times
 from inkwright.effects.conditions import AllOf, CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.control import If, IfDone, Pay, Seq
 from inkwright.effects.costs import Costs, ExertThis, NoCost, PayInk
@@ -329,7 +329,7 @@ def _build_own_nth(w: Any, n: int, c: When, e: Effect) -> Any:
     plays_this = When("plays", THIS, None, c.players)
     if w != (plays_this,) or c.event != "plays":
         return NO
-    return Triggered(w, e, CompareAmounts(TimesHappened(c), "==", Number(n)))
+    return Triggered(w, e, CompareAmounts(PlaceAmong("this", c), "==", Number(n)))
 
 
 def _is_own(ability: Ability) -> bool:

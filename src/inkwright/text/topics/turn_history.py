@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Number, SizeOf, TimesHappened
+from inkwright.effects.amounts import Number, PlaceAmong, SizeOf, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, They, You
@@ -308,20 +308,33 @@ def _is_not_challenged(slots: Bindings) -> bool:
 
 def _ordinal(g: Grammar) -> None:
     """Add the place of a card among those played this turn."""
-    played = TimesHappened(When("plays", fi.Filter(fi.PLAY, V.t), None, You()))
-    any_card = TimesHappened(When("plays", None, None, You()))
-    for this in ("this is", "they 're", *_NOT_IT):
-        for noun, times in (("{t:np.s}", played), ("card", any_card)):
-            nth: Condition = CompareAmounts(times, "==", Number(V.n))
-            if this in _NOT_IT:
+    played = When("plays", fi.Filter(fi.PLAY, V.t), None, You())
+    any_card = When("plays", None, None, You())
+    for this, card in (("this is", "last or this"), ("they 're", "they"), *_NOT_IT):
+        for noun, deed in (("{t:np.s}", played), ("card", any_card)):
+            place = PlaceAmong(anaphor(card), deed)
+            nth: Condition = CompareAmounts(place, "==", Number(V.n))
+            if (this, card) in _NOT_IT:
                 nth = Not(nth)
+            check = _is_no_action if noun != "card" else None
             for have in ("you 've", "you"):
                 words = f"{this} the {{n:ordinal}} {noun} {have} played this turn"
-                g.phrase("fact", words, nth, other_wording=True)
+                g.phrase("fact", words, nth, check=check, other_wording=True)
+    this_action = CompareAmounts(PlaceAmong("this", played), "==", Number(V.n))
+    for this, nth in (("this is", this_action), ("this isn't", Not(this_action))):
+        for have in ("you 've", "you"):
+            words = f"{this} the {{n:ordinal}} {{t:np.s}} {have} played this turn"
+            g.phrase("fact", words, nth, check=_is_an_action, other_wording=True)
 
 
-_NOT_IT = ("this isn't", "they aren't", "they 're not", "it isn't", "it 's not")
-"""Words for a card that isn't the one of a number."""
+_NOT_IT = (
+    ("it isn't", "it"),
+    ("they aren't", "they"),
+    ("they 're not", "they"),
+    ("it 's not", "it"),
+    ("this isn't", "last or this"),
+)
+"""Words for a card that isn't the one of a number, and its anaphor."""
 
 
 def _is_own(slots: Bindings) -> bool:
@@ -330,3 +343,12 @@ def _is_own(slots: Bindings) -> bool:
 
 def _is_not_own(slots: Bindings) -> bool:
     return YOURS not in slots["t"]
+
+
+def _is_an_action(slots: Bindings) -> bool:
+    """Return True for a described action, which is the ability's own card and none spoken of since."""
+    return fi.OfType(("action",)) in slots["t"] or fi.Classified(("Song",)) in slots["t"]
+
+
+def _is_no_action(slots: Bindings) -> bool:
+    return not _is_an_action(slots)
