@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AnyPlayer, EveryPlayer
 from inkwright.effects.node import children_of
 from inkwright.effects.players import ThatPlayer, They
@@ -151,9 +152,17 @@ def _was_put(referent: Referent) -> bool:
     return referent.done in PUT.values() or (referent.done == "moved" and not referent.in_play)
 
 
+def _is_whole_hand(referent: Referent) -> bool:
+    return referent.several and referent.zone == fi.HAND and referent.name.startswith("each")
+
+
 def _is_of_one(referent: Referent, slots: Slots) -> bool:
     """Return True for cards that a single player acted on: "if you discarded" is not about all players."""
     return referent.done == slots["done"] and not referent.of_each
+
+
+def _is_noun_of_one(referent: Referent, slots: Slots) -> bool:
+    return _is_of_one(referent, slots) and referent.may_be(slots["noun"])
 
 
 EXPRESSIONS: tuple[Expression, ...] = (
@@ -173,7 +182,7 @@ EXPRESSIONS: tuple[Expression, ...] = (
         lambda referent, slots: referent.done in PUT.values() and not referent.of_each,
     ),
     Expression("they all", lambda referent, slots: referent.several and referent.name != PART),
-    Expression("their hand", lambda referent, slots: referent.several and referent.zone == "hand"),
+    Expression("their hand", lambda referent, slots: _is_whole_hand(referent)),
     Expression("they before", lambda referent, slots: referent.personal, skip=1, or_this=True),
     Expression(
         "they",
@@ -207,6 +216,8 @@ EXPRESSIONS: tuple[Expression, ...] = (
     Expression("{done}", lambda referent, slots: referent.done == slots["done"]),
     Expression("own {done}", _is_of_one),
     Expression("own card {done}", _is_of_one),
+    Expression("own {noun} {done}", _is_noun_of_one),
+    Expression("own {noun} card {done}", _is_noun_of_one),
     Expression(
         "{noun} {done}",
         lambda referent, slots: referent.done == slots["done"] and referent.may_be(slots["noun"]),

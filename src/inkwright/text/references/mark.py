@@ -27,6 +27,7 @@ from inkwright.effects.damage import DealDamage, PutDamage, RemoveDamage
 from inkwright.effects.durations import AtTheirNextStart, ThisTurn, UntilChecked
 from inkwright.effects.lasting import Apply, ApplyAll, DelayedTrigger, FloatingTrigger
 from inkwright.effects.node import Effect, Node
+from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
 from inkwright.effects.targets import (
     Chosen,
@@ -164,9 +165,14 @@ class _Marker(Walk):
         return super().go(tree, subject)
 
     def from_hand(self, tree: Any) -> Any:
-        """Return an effect on cards of a hand that you have seen, with words for that hand."""
-        target = getattr(tree, "target", None)
-        if isinstance(tree, Select) or not isinstance(target, Chosen) or target.filter.zone != fi.HAND:
+        """Return an effect on cards of a hand that you have seen with words for that hand."""
+        target: Any = getattr(tree, "target", None)
+        played = isinstance(tree, Play) and isinstance(target, Selected)
+        if (
+            isinstance(tree, Select)
+            or not (played or isinstance(target, Chosen))
+            or target.filter.zone != fi.HAND
+        ):
             return tree
         seen = self.meaning(THEIR_HAND[1:])
         return tree if seen is None else replace_all(tree, fi.OneOf(seen), fi.OneOf(THEIR_HAND))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from inkwright.effects.filters import (
     PLAY,
     Another,
+    CardTest,
     Classified,
     CompareStat,
     Damaged,
@@ -37,6 +38,14 @@ THIS = Filter(PLAY, (IsThis(),))
 YOURS = OwnedBy(You())
 THEIRS = OwnedBy(They())
 OPPOSING = OwnedBy(Opponents())
+OWNERS: tuple[tuple[str, str, tuple[CardTest, ...]], ...] = (
+    ("your", "fact", (YOURS,)),
+    ("their", "fact", (THEIRS,)),
+    ("chosen opponent 's", "chosen_fact.opponent", (THEIRS,)),
+    ("chosen player 's", "chosen_fact.player", (THEIRS,)),
+    ("", "fact", ()),
+)
+"""Whose cards a fact is about: words, nonterminal of the fact, tests."""
 SONG = Classified(("Song",))
 _STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
 """Adjectives of cards of more than one type."""

@@ -180,6 +180,8 @@ def _clauses(g: Grammar) -> None:
     for noun, candidates in (("opponent", Opponents()), ("player", AllPlayers())):
         if_chosen = Seq((ChoosePlayer(candidates), If(AnyPlayer(They(), V.c), V.e)))
         g.phrase("other_clause", f"if chosen {noun} {{c:having.s}} , {{e:clause}}", if_chosen)
+        g.phrase("other_clause", f"if chosen {noun} {{c:did}} , {{e:clause}}", if_chosen)
+        g.phrase("other_clause", f"if {{c:chosen_fact.{noun}}} , {{e:clause}}", if_chosen)
         zone = f"if {{c:chosen_zone.{noun}}} , {{e:clause}}"
         g.phrase("other_clause", zone, if_chosen, other_wording=True)
     if_chosen = Seq((ChoosePlayer(Opponents()), If(AnyPlayer(They(), V.c), V.e)))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Amount, CountOf, LoreOf, ResourceOf, Times
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer, TheyAre
+from inkwright.effects.amounts import Amount, CountOf, LoreOf, Number, Plus, ResourceOf, Times
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, EveryPlayer, TheyAre
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
 from inkwright.text.grammar import Grammar
@@ -25,6 +25,8 @@ _EVERYONE = (
     "any of your opponents",
 )
 """Other words for "each opponent" in "more than each opponent"."""
+_Relation = Callable[[Amount, Amount], Condition]
+"""How one amount compares with another."""
 
 
 def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
@@ -53,25 +55,49 @@ def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
                     g.phrase(kind, pattern, CompareAmounts(left, op, same), other_wording=True)
 
 
+def _more(left: Amount, right: Amount) -> Condition:
+    return CompareAmounts(left, ">", right)
+
+
+def _fewer(left: Amount, right: Amount) -> Condition:
+    return CompareAmounts(left, "<", right)
+
+
+def _more_by(left: Amount, right: Amount) -> Condition:
+    return CompareAmounts(left, ">=", Plus(right, Number(V.n)))
+
+
+def _fewer_by(left: Amount, right: Amount) -> Condition:
+    return CompareAmounts(Plus(left, Number(V.n)), "<=", right)
+
+
+_RELATIONS: tuple[tuple[str, _Relation], ...] = (
+    ("more", _more),
+    ("fewer", _fewer),
+    ("at least {n:number} more", _more_by),
+    ("at least {n:number} fewer", _fewer_by),
+)
+
+
 def add_comparisons(g: Grammar) -> None:
     """Add that a player has more or less of something than another player."""
-    for less, words, op in ((False, "more", ">"), (True, "fewer", "<")):
+    for words, relation in _RELATIONS:
         for place, noun, zone, tests, other in places_of("their"):
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
-            _comparison(g, f"{words} {{t:{noun}.p}} {place}", op, theirs, mine, unusual=other)
-            _elsewhere(g, f"{words} {{t:{noun}.p}}", op, place.replace("their", "your"), mine, noun)
-            if not less:
+            _comparison(g, f"{words} {{t:{noun}.p}} {place}", relation, theirs, mine, unusual=other)
+            _elsewhere(g, f"{words} {{t:{noun}.p}}", relation, place.replace("their", "your"), mine, noun)
+            if relation is _more:
                 _as_many_elsewhere(g, place, noun, mine)
                 _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
-        _comparison(g, f"{'less' if less else 'more'} lore", op, LoreOf(They()), LoreOf(You()))
-        if less:
-            _comparison(g, "fewer lore", op, LoreOf(They()), LoreOf(You()), unusual=True)
+        lore = LoreOf(They()), LoreOf(You())
+        _comparison(g, f"{words.replace('fewer', 'less')} lore", relation, *lore)
+        if words.endswith("fewer"):
+            _comparison(g, f"{words} lore", relation, *lore, unusual=True)
         for each in COUNTERS:
             held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
-            _comparison(g, f"{words} {each.plural}", op, *held)
-    lore = LoreOf(They()), LoreOf(You())
-    _equality(g, "lore", *lore, unusual=False, amount="amount", many="much")
+            _comparison(g, f"{words} {each.plural}", relation, *held)
+    _equality(g, "lore", LoreOf(They()), LoreOf(You()), unusual=False, amount="amount", many="much")
     for each in COUNTERS:
         held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
         _equality(g, each.plural, *held, unusual=False)
@@ -120,36 +146,43 @@ def _has_most(g: Grammar, what: str, amount: Amount) -> None:
 
 
 def _comparison(
-    g: Grammar, words: str, op: Any, theirs: Amount, mine: Amount, *, unusual: bool = False
+    g: Grammar, words: str, relation: _Relation, theirs: Amount, mine: Amount, *, unusual: bool = False
 ) -> None:
     """Add a comparison of what you have with what other players have."""
-    than_you = CompareAmounts(theirs, op, mine)
+    than_you = relation(theirs, mine)
     g.phrase("holding.they", f"{words} than you", than_you, other_wording=unusual)
     in_zone = words.partition(" in their ")[2] in ZONES
     for end in ("you have", "you do", *(("you have in yours",) if in_zone else ())):
         g.phrase("holding.they", f"{words} than {end}", than_you, other_wording=True)
     ours = words.replace("their", "your")
-    each = EveryPlayer(Opponents(), CompareAmounts(mine, op, theirs))
-    some = AnyPlayer(Opponents(), CompareAmounts(mine, op, theirs))
+    each = EveryPlayer(Opponents(), relation(mine, theirs))
+    some = AnyPlayer(Opponents(), relation(mine, theirs))
     g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
     for everyone in _EVERYONE:
         g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
     g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
     g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
     for end in ("", " has", " does"):
-        compared = CompareAmounts(mine, op, theirs)
+        compared = relation(mine, theirs)
         unlike = unusual or bool(end)
         g.phrase("more_than_chosen", f"{ours} than chosen opponent{end}", compared, other_wording=unlike)
-    _than_players(g, ours, op, mine, theirs)
+    _than_players(g, ours, relation, mine, theirs)
     if in_zone:
-        _than_players(g, ours, op, mine, theirs, "in theirs", again=True)
+        _than_players(g, ours, relation, mine, theirs, "in theirs", again=True)
 
 
 def _than_players(
-    g: Grammar, words: str, op: Any, mine: Amount, theirs: Amount, end: str = "", *, again: bool = False
+    g: Grammar,
+    words: str,
+    relation: _Relation,
+    mine: Amount,
+    theirs: Amount,
+    end: str = "",
+    *,
+    again: bool = False,
 ) -> None:
     """Add that you have more or less of something than other players, who may have been mentioned before."""
-    compared = CompareAmounts(mine, op, theirs)
+    compared = relation(mine, theirs)
     for player, has, held in (
         ("each opponent", "has", EveryPlayer(Opponents(), compared)),
         ("a opponent", "has", AnyPlayer(Opponents(), compared)),
@@ -164,13 +197,13 @@ def _than_players(
                 g.phrase("holding.you", f"{words} than {player} {does}", held, other_wording=True)
 
 
-def _elsewhere(g: Grammar, words: str, op: Any, place: str, mine: Amount, noun: str) -> None:
+def _elsewhere(g: Grammar, words: str, relation: _Relation, place: str, mine: Amount, noun: str) -> None:
     """Add a comparison of your cards in one place with other players' cards in another."""
     for there, other_noun, zone, tests, other in places_of("their"):
         if place and there and other_noun == noun and not other:
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             again = there.replace("their", "your") == place
-            _than_players(g, f"{words} {place}", op, mine, theirs, there, again=again)
+            _than_players(g, f"{words} {place}", relation, mine, theirs, there, again=again)
 
 
 def _as_many_elsewhere(g: Grammar, place: str, noun: str, mine: Amount) -> None:

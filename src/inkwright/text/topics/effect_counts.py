@@ -20,7 +20,7 @@ from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import They, You
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, PUT, ZONE_AFTER
+from inkwright.text.references.referents import DONE, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import (
     is_new,
@@ -61,38 +61,39 @@ def add_done_this_way(g: Grammar) -> None:
             moved_there = (noun, verb) == ("character", "moved")
             done = SizeOf("movers" if moved_there else anaphor(f"{noun} {verb}"))
             g.phrase("each", f"{noun} {verb} this way", done)
-            g.phrase("each", f"{noun} you {verb}", done, other_wording=True)
+            by_you = done if moved_there else SizeOf(anaphor(f"own {noun} {verb}"))
+            for end in ("", " this way"):
+                g.phrase("each", f"{noun} you {verb}{end}", by_you, other_wording=True)
             g.phrase("number_of", f"{noun}s {verb} this way", done, other_wording=noun != "card")
-    for verb, zone in ZONE_AFTER.items():
-        if verb in PUT.values():
-            continue
-        described = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)))))
-        if verb != "moved":
-            g.phrase("each", f"{{t:np.s}} {verb} this way", described, check=is_told_apart(zone))
-            yours = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(You()))))
-            shown = is_shown(zone)
-            g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
-            any_of_yours = CountOf(Filter(zone, (OneOf(anaphor(verb)), OwnedBy(You()))))
-            g.phrase("each", f"of your cards {verb} this way", any_of_yours, other_wording=True)
-            of_theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
-            g.phrase(
-                "each", f"of their {{t:np.p}} {verb} this way", of_theirs, check=shown, other_wording=True
-            )
-            told = f"{{t:cards.s}} {verb} this way"
-            g.phrase("each", told, described, check=is_told_card(zone), other_wording=True)
-            g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
-            behind = CountOf(Filter(zone, also(V.t, V.f, OneOf(anaphor(verb)))))
-            known = is_new if zone == PLAY else is_told_behind
-            for kind, number in (("each", "s"), ("number_of", "p")):
-                for noun in ("np", "cards"):
-                    pattern = f"{{t:{noun}.{number}}} {verb} this way {{f:follower}}"
-                    g.phrase(kind, pattern, behind, check=known, other_wording=True)
-            theirs = CountOf(Filter(zone, also(V.t, OneOf(anaphor(verb)), OwnedBy(They()))))
-            for where in _WHERE.get(verb, ("",)):
-                end = f"{verb}{where} this way"
-                g.phrase("each", f"of their {{t:np.p}} {end}", theirs, check=shown, other_wording=True)
-                if where:
-                    g.phrase("each", f"of your {{t:np.p}} {end}", yours, check=shown, other_wording=True)
+    for verb, zone, name in _DEEDS:
+        among = OneOf(name)
+        described = CountOf(Filter(zone, also(V.t, among)))
+        yours = CountOf(Filter(zone, also(V.t, among, OwnedBy(You()))))
+        theirs = CountOf(Filter(zone, also(V.t, among, OwnedBy(They()))))
+        told_apart = is_told_apart(zone)
+        for words in (verb, "you moved", "that moved") if verb == "moved" else (verb,):
+            one, some = f"{{t:np.s}} {words} this way", f"{{t:np.p}} {words} this way"
+            g.phrase("each", one, described, check=told_apart, other_wording=words != verb)
+            g.phrase("number_of", some, described, check=told_apart, other_wording=True)
+        shown = is_shown(zone)
+        g.phrase("each", f"of your {{t:np.p}} {verb} this way", yours, check=shown, other_wording=True)
+        g.phrase("each", f"of their {{t:np.p}} {verb} this way", theirs, check=shown, other_wording=True)
+        for own, who in (("your", You()), ("their", They())):
+            any_of_them = CountOf(Filter(zone, (among, OwnedBy(who))))
+            g.phrase("each", f"of {own} cards {verb} this way", any_of_them, other_wording=True)
+        told = f"{{t:cards.s}} {verb} this way"
+        g.phrase("each", told, described, check=is_told_card(zone), other_wording=True)
+        g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
+        behind = CountOf(Filter(zone, also(V.t, V.f, among)))
+        known = is_new if zone == PLAY else is_told_behind
+        for kind, number in (("each", "s"), ("number_of", "p")):
+            for noun in ("np", "cards"):
+                pattern = f"{{t:{noun}.{number}}} {verb} this way {{f:follower}}"
+                g.phrase(kind, pattern, behind, check=known, other_wording=True)
+        for where in _WHERE.get(verb, ()):
+            end = f"{verb} {where} this way"
+            g.phrase("each", f"of their {{t:np.p}} {end}", theirs, check=shown, other_wording=True)
+            g.phrase("each", f"of your {{t:np.p}} {end}", yours, check=shown, other_wording=True)
     first, second = "{a:cards.s}", "{b:cards.s}"
     for link in ("and each", "or", "and"):
         pair = (AnyTest((V.a, V.b)),)
@@ -114,20 +115,23 @@ def add_done_this_way(g: Grammar) -> None:
         g.phrase("number_of", f"{{t:np.p}} {several}dealt damage this way", dealt, other_wording=one != "")
 
 
+_DEEDS: tuple[tuple[str, FilterZone, str], ...] = (
+    *((verb, ZONE_AFTER[verb], anaphor(verb)) for verb in DONE if verb != "moved"),
+    ("moved", PLAY, "movers"),
+)
+"""Participles, the zone of the cards after that, and their name."""
 _WHERE = {
     "shuffled": (
-        "",
-        " into a deck",
-        " into their deck",
-        " into their decks",
-        " into their players ' decks",
+        "into a deck",
+        "into their deck",
+        "into their decks",
+        "into their players ' decks",
     ),
     "returned": (
-        "",
-        " to a hand",
-        " to their hand",
-        " to their hands",
-        " to their players ' hands",
+        "to a hand",
+        "to their hand",
+        "to their hands",
+        "to their players ' hands",
     ),
 }
 """Words for the zone of cards after what was done to them."""

@@ -23,6 +23,7 @@ from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
 from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.own_rules import any_turn
+from inkwright.text.topics.selected_cards import IN_SHOWN_HAND, SHOWN_HANDS
 from inkwright.text.topics.target_numbers import DIFFERING, IN_TOTAL, TOTALS
 
 ONE = Exactly(Number(1))
@@ -380,6 +381,12 @@ def _for_free(g: Grammar) -> None:
         g.phrase(kind, "a {t:np.s} from there", inked, other_wording=True)
         card = Selected(Filter(DISCARD, also(V.t, own)), ONE, by)
         g.phrase(kind, f"a {{t:cards.s}} from {whose} discard", card, other_wording=True)
+    shown = Selected(IN_SHOWN_HAND, ONE)
+    for hand in SHOWN_HANDS:
+        for noun in ("cards", "np"):
+            pattern = f"a {{t:{noun}.s}} from {hand}"
+            unusual = noun == "np" or hand != SHOWN_HANDS[0]
+            g.phrase("playable.you", pattern, shown, other_wording=unusual)
 
 
 _SOURCES: tuple[tuple[str, FilterZone], ...] = (("", HAND), (" from {} discard", DISCARD))

@@ -14,48 +14,47 @@ from inkwright.effects.conditions import (
     Exists,
     Not,
 )
-from inkwright.effects.players import They
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import YOURS
+from inkwright.text.topics.card_descriptions import OWNERS, YOURS
 
 
 def add_quantified_states(g: Grammar) -> None:
     """Add states of all, some or none of the cards that a noun phrase describes."""
     _quantities(g)
     _single(g)
-    for own, tests in (("of your", (YOURS,)), ("of their", (fi.OwnedBy(They()),)), ("", ())):
-        whole = own.removeprefix("of ")
+    for whole, fact, tests in OWNERS:
+        own = f"of {whole}" if whole else ""
         one = f"one {own} {{t:np.p}}" if own else "{t:a_np}"
-        _state(g, f"{one} is {{s:state}}", tests, negated=False)
-        _state(g, f"{one} has {{s:property}}", tests, negated=False)
+        _state(g, fact, f"{one} is {{s:state}}", tests, negated=False)
+        _state(g, fact, f"{one} has {{s:property}}", tests, negated=False)
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(V.s), *tests))))
-        g.phrase("fact", f"all {whole} {{t:np.p}} are {{s:state}}", every)
-        g.phrase("fact", f"all {whole} {{t:np.p}} in play are {{s:state}}", every, other_wording=True)
-        _damaged(g, own, one, tests)
+        g.phrase(fact, f"all {whole} {{t:np.p}} are {{s:state}}", every)
+        g.phrase(fact, f"all {whole} {{t:np.p}} in play are {{s:state}}", every, other_wording=True)
+        _damaged(g, fact, own, one, tests)
         if own:
             for cards in ("{t:np.p}", "{t:np.p} in play"):
-                g.phrase("fact", f"all {own} {cards} are {{s:state}}", every, other_wording=True)
-                g.phrase("fact", f"each {own} {cards} is {{s:state}}", every, other_wording=True)
-                _state(g, f"none {own} {cards} are {{s:state}}", tests, negated=True)
-                _state(g, f"none {own} {cards} have {{s:property}}", tests, negated=True)
-                _state(g, f"any {own} {cards} are {{s:state}}", tests, negated=False)
+                g.phrase(fact, f"all {own} {cards} are {{s:state}}", every, other_wording=True)
+                g.phrase(fact, f"each {own} {cards} is {{s:state}}", every, other_wording=True)
+                _state(g, fact, f"none {own} {cards} are {{s:state}}", tests, negated=True)
+                _state(g, fact, f"none {own} {cards} have {{s:property}}", tests, negated=True)
+                _state(g, fact, f"any {own} {cards} are {{s:state}}", tests, negated=False)
         else:
             for place in ("", " in play"):
-                _state(g, f"any {{t:np.s}}{place} is {{s:state}}", tests, negated=False)
-                _state(g, f"any {{t:np.s}}{place} has {{s:property}}", tests, negated=False)
+                _state(g, fact, f"any {{t:np.s}}{place} is {{s:state}}", tests, negated=False)
+                _state(g, fact, f"any {{t:np.s}}{place} has {{s:property}}", tests, negated=False)
             for none in ("no {t:np.s} in play", "none of the {t:np.p} in play"):
-                _state(g, f"{none} is {{s:state}}", tests, negated=True)
-                _state(g, f"{none} has {{s:property}}", tests, negated=True)
-            g.phrase("fact", "each {t:np.s} in play is {s:state}", every, other_wording=True)
-            _state(g, "any {t:np.p} are {s:state}", tests, negated=False)
-            _state(g, "no {t:np.s} is {s:state}", tests, negated=True)
-            _state(g, "no {t:np.p} are {s:state}", tests, negated=True, usual=True)
-            _state(g, "no {t:np.p} have {s:property}", tests, negated=True)
-            _state(g, "no {t:np.s} has {s:property}", tests, negated=True)
-            g.phrase("fact", "each {t:np.s} is {s:state}", every, other_wording=True)
+                _state(g, fact, f"{none} is {{s:state}}", tests, negated=True)
+                _state(g, fact, f"{none} has {{s:property}}", tests, negated=True)
+            g.phrase(fact, "each {t:np.s} in play is {s:state}", every, other_wording=True)
+            _state(g, fact, "any {t:np.p} are {s:state}", tests, negated=False)
+            _state(g, fact, "no {t:np.s} is {s:state}", tests, negated=True)
+            _state(g, fact, "no {t:np.p} are {s:state}", tests, negated=True, usual=True)
+            _state(g, fact, "no {t:np.p} have {s:property}", tests, negated=True)
+            _state(g, fact, "no {t:np.s} has {s:property}", tests, negated=True)
+            g.phrase(fact, "each {t:np.s} is {s:state}", every, other_wording=True)
     no_card = Not(Exists(fi.Filter(fi.PLAY, V.t)))
     for none in ("no {t:np.p} are in play", "no {t:np.s} is in play"):
         g.phrase("fact", none, no_card, other_wording=True)
@@ -116,23 +115,23 @@ def _are_at_locations(slots: Bindings) -> bool:
     return any(isinstance(each, fi.AtLocation | fi.AtLocationThat) for each in slots["t"])
 
 
-def _damaged(g: Grammar, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> None:
+def _damaged(g: Grammar, fact: str, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> None:
     """Add damage that one, all, any or none of the cards have."""
     for what, test in (("damage", fi.Damaged()), ("no damage", fi.Undamaged())):
         some = Exists(fi.Filter(fi.PLAY, also(V.t, test, *tests)))
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(test), *tests))))
         if own or what == "no damage":
-            g.phrase("fact", f"{one} has {what}", some, other_wording=True)
+            g.phrase(fact, f"{one} has {what}", some, other_wording=True)
         for start in dict.fromkeys((f"all {own}", f"all {own.removeprefix('of ')}")):
-            g.phrase("fact", f"{start} {{t:np.p}} have {what}", every, other_wording=True)
-        g.phrase("fact", f"any {own} {{t:np.p}} have {what}", some, other_wording=True)
+            g.phrase(fact, f"{start} {{t:np.p}} have {what}", every, other_wording=True)
+        g.phrase(fact, f"any {own} {{t:np.p}} have {what}", some, other_wording=True)
         none = f"none {own}" if own else "no"
-        g.phrase("fact", f"{none} {{t:np.p}} have {what}", Not(some), other_wording=True)
+        g.phrase(fact, f"{none} {{t:np.p}} have {what}", Not(some), other_wording=True)
         if not own:
             for place in ("", " in play"):
-                g.phrase("fact", f"no {{t:np.s}}{place} has {what}", Not(some), other_wording=True)
-                g.phrase("fact", f"any {{t:np.s}}{place} has {what}", some, other_wording=True)
-                g.phrase("fact", f"each {{t:np.s}}{place} has {what}", every, other_wording=True)
+                g.phrase(fact, f"no {{t:np.s}}{place} has {what}", Not(some), other_wording=True)
+                g.phrase(fact, f"any {{t:np.s}}{place} has {what}", some, other_wording=True)
+                g.phrase(fact, f"each {{t:np.s}}{place} has {what}", every, other_wording=True)
 
 
 STATES = (
@@ -149,7 +148,7 @@ STATES = (
 
 
 def _state(
-    g: Grammar, pattern: str, tests: tuple[fi.CardTest, ...], *, negated: bool, usual: bool = False
+    g: Grammar, fact: str, pattern: str, tests: tuple[fi.CardTest, ...], *, negated: bool, usual: bool = False
 ) -> None:
     """Add a state that some card has, or none."""
 
@@ -167,4 +166,4 @@ def _state(
                 return {"t": left, "s": each}
         return NO
 
-    g.phrase("fact", pattern, build=build, unbuild=unbuild, other_wording=not usual)
+    g.phrase(fact, pattern, build=build, unbuild=unbuild, other_wording=not usual)

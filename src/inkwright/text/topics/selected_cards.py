@@ -38,6 +38,10 @@ from inkwright.text.topics.target_numbers import (
 )
 
 _ZONES: tuple[FilterZone, ...] = (DISCARD, HAND, INKWELL)
+IN_SHOWN_HAND = Filter(HAND, also(V.t, OneOf(THEIR_HAND)))
+"""Cards in a hand that you have seen."""
+SHOWN_HANDS = ("their hand", "that player 's hand", "that hand", "it")
+"""Words for that hand, the usual ones first."""
 
 
 def _are_two_kinds(slots: Bindings) -> bool:
@@ -246,15 +250,16 @@ def _split_kinds(picked: Any, zone: FilterZone, own: OwnedBy, names: str, value:
 
 def add_of_shown_hand(g: Grammar, kind: str) -> None:
     """Add cards that you choose from a hand that you have seen: "put a song card from their hand ..."."""
-    seen = Filter(HAND, also(V.t, OneOf(THEIR_HAND)))
     for words, number, count in (
         ("a", "s", ONE),
         ("{n:number}", "p", Exactly(Number(V.n))),
         ("up to {n:number}", "p", UpTo(Number(V.n))),
         ("any number of", "p", AnyNumber()),
     ):
-        for hand in ("their hand", "that player 's hand", "that hand"):
-            g.phrase(kind, f"{words} {{t:cards.{number}}} from {hand}", Chosen(seen, count))
+        for hand in SHOWN_HANDS:
+            unusual = hand != SHOWN_HANDS[0]
+            pattern = f"{words} {{t:cards.{number}}} from {hand}"
+            g.phrase(kind, pattern, Chosen(IN_SHOWN_HAND, count), other_wording=unusual)
 
 
 def _are_former_guests(slots: Bindings) -> bool:

@@ -177,6 +177,10 @@ def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, Condition,
     """
     among, none = Is(anaphor(words), V.t), Not(AnyIs(anaphor(words), V.t))
     described: _Check | None = (lambda slots: bool(slots["t"])) if noun == "cards" else None
+    if verb == "moved":
+        # Of the characters selected, only those that weren't there already have moved (4.7.2).
+        moved = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("movers"))))
+        return [(among, none, described), (moved, Not(moved), described)]
     if verb != "banished":
         return [(among, none, described)]
     gone = Exists(fi.Filter(ZONE_AFTER[verb], also(V.t, fi.OneOf(anaphor(words.replace("card ", ""))))))

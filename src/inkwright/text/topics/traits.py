@@ -11,12 +11,12 @@ from inkwright.effects.conditions import CompareAmounts, Exists, Is, Not, Was
 from inkwright.effects.control import If, Select, Seq
 from inkwright.effects.literals import Comparison
 from inkwright.effects.node import Effect
-from inkwright.effects.players import They, You
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.card_descriptions import OWNERS
 
 Tests = tuple[fi.CardTest, ...]
 
@@ -35,8 +35,11 @@ def add(g: Grammar) -> None:
             both = Is(anaphor(pronoun), two)
             pattern = f"{words} {{a:state}} {link} {{b:trait.{number}}}"
             g.phrase("fact", pattern, both, check=_are_two, other_wording=True)
-    for whose, tests in (("of your", (fi.OwnedBy(You()),)), ("of their", (fi.OwnedBy(They()),)), ("", ())):
-        _claims(g, whose, tests)
+    for number, words in (("s", "is a {u:np.s}"), ("p", "are {u:np.p}")):
+        g.phrase(f"kind.{number}", words, V.u, check=_is_kind)
+    g.phrase("kind.s", "is a {k:classification}", (fi.Classified((V.k,)),))
+    for own, fact_kind, tests in OWNERS:
+        _claims(g, fact_kind, f"of {own}" if own else "", tests)
     for pronoun in ("they", "it"):
         g.phrase(
             "other_clause",
@@ -72,7 +75,12 @@ def _traits(g: Grammar) -> None:
         g.numbers("past_trait.@", words, test)
 
 
-def _claims(g: Grammar, whose: str, tests: Tests) -> None:
+def _is_kind(slots: Bindings) -> bool:
+    """Return True for what cards always are, such as Villain characters."""
+    return all(isinstance(each, fi.OfType | fi.Classified | fi.Inked | fi.Named) for each in slots["u"])
+
+
+def _claims(g: Grammar, fact: str, whose: str, tests: Tests) -> None:
     """Add facts about one, several, all or none of the cards that a noun phrase describes."""
     own = whose.removeprefix("of ")
     cards = f"{whose} {{t:np.p}}"
@@ -80,23 +88,48 @@ def _claims(g: Grammar, whose: str, tests: Tests) -> None:
         (f"one {cards}" if whose else "{t:a_np}", "s"),
         (f"any {cards}", "p"),
         (f"one or more {cards}", "p"),
+        (f"any {cards}" if whose else "any {t:np.s}", "s"),
     ]
-    if whose:
-        some += [(f"any {cards}", "s")]
     every = [(f"all {own} {{t:np.p}}", "p"), (f"each {cards}" if whose else "each {t:np.s}", "s")]
     if whose:
         every += [(f"all {cards}", "p")]
         none = [(f"none {cards}", "p"), (f"none {cards}", "s")]
     else:
         none = [("no {t:np.p}", "p"), ("no {t:np.s}", "s")]
+    holder = _HOLDERS.get(whose)
+    if holder is not None:
+        every += [(f"each {{t:np.s}} {holder}", "s"), (f"all {{t:np.p}} {holder}", "p")]
     for subjects, build in ((some, _some), (every, _every), (none, _none)):
         for subject, number in subjects:
             pattern = f"{subject} {{p:claim.{number}}}"
             printed = build == _every and subject.startswith("all")
             unbuild = _split_every(tests) if printed else never
-            g.phrase("fact", pattern, build=build(tests), unbuild=unbuild, other_wording=True)
-    several = f"{{op,n:quantity}} {cards} {{p:claim.p}}"
-    g.phrase("fact", several, build=_several(tests), unbuild=never, other_wording=True)
+            g.phrase(fact, pattern, build=build(tests), unbuild=unbuild, other_wording=True)
+            of_kind = f"{subject} {{p:kind.{number}}}"
+            g.phrase(fact, of_kind, build=_of_kind(build(tests)), unbuild=never, other_wording=True)
+    several = _several(tests)
+    some_of = f"{{op,n:quantity}} {cards}"
+    g.phrase(fact, f"{some_of} {{p:claim.p}}", build=several, unbuild=never, other_wording=True)
+    g.phrase(fact, f"{some_of} {{p:kind.p}}", build=_of_kind(several), unbuild=never, other_wording=True)
+
+
+_HOLDERS = {"of your": "you have in play", "of their": "they have in play", "": "in play"}
+"""Words behind the cards that a player has, or that anyone has."""
+
+
+def _of_kind(build: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the build of a claim about the kind of cards, which may repeat their type."""
+
+    def build_kind(t: Tests, p: Tests, **quantity: Any) -> Any:
+        told = tuple(each for each in p if each not in t or not isinstance(each, fi.OfType))
+        another_type = _has_type(told) and _has_type(t)
+        return build(t=t, p=told, **quantity) if told and not another_type else NO
+
+    return build_kind
+
+
+def _has_type(tests: Tests) -> bool:
+    return any(isinstance(each, fi.OfType) for each in tests)
 
 
 def _are_two(slots: Bindings) -> bool:

@@ -17,7 +17,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_deeds import DEPARTURES, DID, DID_EACH, DID_ONE, DONE, add_card_deeds
-from inkwright.text.topics.card_descriptions import YOURS
+from inkwright.text.topics.card_descriptions import OWNERS, YOURS
 from inkwright.text.topics.damage_history import add_damage_history
 from inkwright.text.topics.past_turns import dated, speaks_of_you
 from inkwright.text.topics.player_history import (
@@ -189,32 +189,32 @@ def _returned(g: Grammar) -> None:
 def _card_actions(g: Grammar) -> None:
     """Add actions of some, none or a number of the described cards this turn."""
     _own_action(g)
-    for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
+    for own, fact, tests in OWNERS:
         cards = fi.Filter(fi.PLAY, also(V.t, *tests)) if tests else fi.Filter(fi.PLAY, V.t)
         deed = When(V.event, cards, V.o)
         times, cards_that_did = TimesHappened(deed), TimesHappened(deed, "cards")
         some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
         if own:
-            dated(g, "fact", f"one of {own} {{t:np.p}} {DID_ONE} this turn", some)
-            dated(g, "fact", f"none of {own} {{t:np.p}} {DID} this turn", none)
+            dated(g, fact, f"one of {own} {{t:np.p}} {DID_ONE} this turn", some)
+            dated(g, fact, f"none of {own} {{t:np.p}} {DID} this turn", none)
         else:
             one = f"{{t:a_np}} {DID_ONE} this turn"
-            dated(g, "fact", one, some, check=_is_usually_one)
-            dated(g, "fact", one, some, check=lambda slots: not _is_usually_one(slots), other_wording=True)
+            dated(g, fact, one, some, check=_is_usually_one)
+            dated(g, fact, one, some, check=lambda slots: not _is_usually_one(slots), other_wording=True)
             nobody = f"no {{t:np.p}} {DID} this turn"
-            dated(g, "fact", nobody, none, check=lambda slots: not _is_quest(slots))
-            dated(g, "fact", nobody, none, check=_is_quest, other_wording=True)
-            dated(g, "fact", f"no {{t:np.s}} {DID_ONE} this turn", none, other_wording=True)
+            dated(g, fact, nobody, none, check=lambda slots: not _is_quest(slots))
+            dated(g, fact, nobody, none, check=_is_quest, other_wording=True)
+            dated(g, fact, f"no {{t:np.s}} {DID_ONE} this turn", none, other_wording=True)
         some_of = f"{{op,n:quantity}} of {own} {{t:np.p}}" if own else "{op,n:quantity} {t:np.p}"
         several = CompareAmounts(cards_that_did, V.op, Number(V.n))
-        dated(g, "fact", f"{some_of} {DID} this turn", several)
-        dated(g, "fact", f"{some_of} have {DONE} this turn", several, other_wording=True)
-        dated(g, "fact", f"{some_of} {DID_EACH} this turn", several, other_wording=True)
+        dated(g, fact, f"{some_of} {DID} this turn", several)
+        dated(g, fact, f"{some_of} have {DONE} this turn", several, other_wording=True)
+        dated(g, fact, f"{some_of} {DID_EACH} this turn", several, other_wording=True)
         undone = fi.NotTest(fi.TookPart(When(V.event, None, V.o)))
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, undone, *tests))))
         for start in (f"all {own}", f"all of {own}") if own else ("all",):
             pattern = f"{start} {{t:np.p}} {DID} this turn"
-            dated(g, "fact", pattern, every, check=_are_still_there, other_wording=" of " in start)
+            dated(g, fact, pattern, every, check=_are_still_there, other_wording=" of " in start)
 
 
 def _is_usually_one(slots: Bindings) -> bool:
@@ -236,7 +236,7 @@ def _perfect(g: Grammar) -> None:
     for number, has in (("s", "has"), ("p", "have")):
         deed = fi.TookPart(When(V.event, None, V.o))
         dated(g, f"have_done.{number}", f"{has} {DONE} this turn", deed, other_wording=True)
-    for own, tests in (("your", (YOURS,)), ("their", (fi.OwnedBy(They()),)), ("", ())):
+    for own, fact, tests in OWNERS:
         some, none = partial(_build_done, tests, ">=", ONE), partial(_build_done, tests, "==", ZERO)
         every = partial(_build_all_done, tests)
         patterns: tuple[tuple[str, Callable[..., Any]], ...] = (
@@ -254,7 +254,7 @@ def _perfect(g: Grammar) -> None:
                 (f"all of {own} {{t:np.p}} {{d:have_done.p}}", every),
             )
         for pattern, build in patterns:
-            g.phrase("fact", pattern, build=build, unbuild=never, other_wording=True)
+            g.phrase(fact, pattern, build=build, unbuild=never, other_wording=True)
 
 
 def _build_done(tests: tuple[fi.CardTest, ...], op: Comparison, number: Number, t: Any, d: Any) -> Any:
