@@ -184,6 +184,18 @@ def despite_ward(low: Lowering, node: DespiteWard) -> None:
             step.despite_ward = True
 
 
+def lower_otherwise(low: Lowering, step: IfStep | IfDoneStep, otherwise: Effect | None) -> None:
+    """Lower what is done if a step finds that the effect before doesn't apply, and end that effect."""
+    if otherwise is None:
+        step.otherwise = len(low.steps)
+        return
+    out = JumpStep()
+    low.steps.append(out)
+    step.otherwise = len(low.steps)
+    low.effect(otherwise)
+    out.to = len(low.steps)
+
+
 @EFFECTS.lowers(If)
 def if_(low: Lowering, node: If) -> None:
     done = node.then
@@ -192,14 +204,7 @@ def if_(low: Lowering, node: If) -> None:
     step = IfStep(low.condition(node.condition), is_known(low, node.condition))
     low.steps.append(step)
     low.effect(done)
-    if node.otherwise is None:
-        step.otherwise = len(low.steps)
-        return
-    out = JumpStep()
-    low.steps.append(out)
-    step.otherwise = len(low.steps)
-    low.effect(node.otherwise)
-    out.to = len(low.steps)
+    lower_otherwise(low, step, node.otherwise)
 
 
 def is_known(low: Lowering, condition: Node) -> bool:
@@ -265,14 +270,7 @@ def if_done(low: Lowering, node: IfDone) -> None:
     outer, low.surely_banished = low.surely_banished, low.surely_banished | (low.banished - before)
     low.effect(node.then)
     low.surely_banished = outer
-    if node.otherwise is None:
-        step.otherwise = len(low.steps)
-        return
-    out = JumpStep()
-    low.steps.append(out)
-    step.otherwise = len(low.steps)
-    low.effect(node.otherwise)
-    out.to = len(low.steps)
+    lower_otherwise(low, step, node.otherwise)
 
 
 @EFFECTS.lowers(Unless)
