@@ -7,13 +7,13 @@ from itertools import product
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
-from inkwright.effects.conditions import AnyIs, AnyPlayer, CompareAmounts, Condition, Exists, Is, Not
-from inkwright.effects.literals import Comparison, FilterZone
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Not
+from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, They
 from inkwright.text.grammar import Grammar
 from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import DONE, GONE, INFINITIVES, ZONE_AFTER
+from inkwright.text.references.referents import DONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.banished_by_damage import BANISHED
 from inkwright.text.topics.card_descriptions import (
@@ -23,6 +23,7 @@ from inkwright.text.topics.card_descriptions import (
     are_printed,
     is_lasting_noun,
 )
+from inkwright.text.topics.deeds_this_way import add_deeds_this_way
 from inkwright.text.topics.placed_this_way import add_placed_this_way
 
 ZERO, ONE = Number(0), Number(1)
@@ -108,165 +109,6 @@ def _players_this_way(g: Grammar) -> None:
                 g.phrase(kind, none, Not(own), check=are_printed, other_wording=noun == "np")
 
 
-_AGENTS: tuple[tuple[str, str], ...] = (("you", "own card"), ("they", "card"), ("that player", "own card"))
-"""Players who did something "this way", with the prefix of the anaphor for the cards."""
-
-
-def _done_this_way(g: Grammar, verb: str) -> None:
-    """Add whether described cards are among those that an effect acted on."""
-    infinitive = INFINITIVES[verb]
-    for noun in ("np", "cards"):
-        one, some = f"a {{t:{noun}.s}}", f"{{t:{noun}.p}}"
-        for who, cards in _AGENTS:
-            for done, none, check in _among(f"{cards} {verb}", verb, noun):
-                for words in (
-                    f"{who} {verb} {one}",
-                    f"{who} {verb} any {some}",
-                    f"{who} {verb} one or more {some}",
-                    *(
-                        ()
-                        if who == "that player"
-                        else (f"{who} {infinitive} {one}", f"{who} {infinitive} any {some}")
-                    ),
-                ):
-                    g.phrase("fact", f"{words} this way", done, check=check, other_wording=True)
-                for words in (
-                    f"{who} {verb} no {some}",
-                    f"{who} {verb} no {{t:{noun}.s}}",
-                    f"{who} didn't {infinitive} {one}",
-                    f"{who} didn't {infinitive} any {some}",
-                ):
-                    g.phrase("fact", f"{words} this way", none, check=check, other_wording=True)
-        for done, none, check in _among(f"card {verb}", verb, noun):
-            for words in (
-                f"{one} was",
-                f"{one} is",
-                f"any {some} were",
-                f"one or more {some} were",
-                f"any {some} are",
-            ):
-                if not (verb == "moved" and words.startswith("any")):
-                    g.phrase("fact", f"{words} {verb} this way", done, check=check, other_wording=True)
-            for words in (f"no {some} were", f"no {{t:{noun}.s}} was"):
-                unusual = noun == "cards" or not words.endswith("were")
-                g.phrase("fact", f"{words} {verb} this way", none, check=check, other_wording=unusual)
-
-
-def _owned_this_way(g: Grammar, verb: str) -> None:
-    """Add whether a card of some player is among those acted on: "if an opponent's item was banished"."""
-    infinitive = INFINITIVES[verb]
-    for who, cards in _AGENTS:
-        for done, none, check in _among(f"{cards} {verb}", verb, "np"):
-            for words in (
-                (f"{who} {verb}", f"{who} {infinitive}") if who != "that player" else (f"{who} {verb}",)
-            ):
-                pattern = f"{words} {{t:owned_one}} this way"
-                g.phrase("fact", pattern, done, check=check, other_wording=True)
-            pattern = f"{who} didn't {infinitive} {{t:owned_one}} this way"
-            g.phrase("fact", pattern, none, check=check, other_wording=True)
-    for done, _, check in _among(f"card {verb}", verb, "np"):
-        for be in ("was", "is"):
-            pattern = f"{{t:owned_one}} {be} {verb} this way"
-            g.phrase("fact", pattern, done, check=check, other_wording=True)
-
-
-def _among(words: str, verb: str, noun: str) -> list[tuple[Condition, Condition, _Check | None]]:
-    """Return conditions that some or none of the described cards were acted on, with a check for each.
-
-    A card that wasn't banished after all, because of a replacement or a restriction, isn't in the discard.
-    """
-    among, none = Is(anaphor(words), V.t), Not(AnyIs(anaphor(words), V.t))
-    described: _Check | None = (lambda slots: bool(slots["t"])) if noun == "cards" else None
-    if verb == "moved":
-        # Of the characters selected, only those that weren't there already have moved (4.7.2).
-        moved = Exists(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("movers"))))
-        return [(among, none, described), (moved, Not(moved), described)]
-    if verb != "banished":
-        return [(among, none, described)]
-    gone = Exists(fi.Filter(ZONE_AFTER[verb], also(V.t, fi.OneOf(anaphor(words.replace("card ", ""))))))
-    return [
-        (gone, Not(gone), lambda slots: are_lasting(slots) and (described is None or described(slots))),
-        (among, none, lambda slots: not are_lasting(slots)),
-    ]
-
-
-def _number_this_way(g: Grammar, verb: str) -> None:
-    """Add the number of cards that an effect acted on: "2 or more items were readied this way"."""
-    infinitive = INFINITIVES[verb]
-    size = SizeOf(anaphor(f"card {verb}"))
-    quantities: tuple[tuple[str, Comparison, Number], ...] = (
-        ("{op,n:quantity_or_number}", V.op, Number(V.n)),
-        ("one or more", ">=", ONE),
-    )
-    for words, op, number in quantities:
-        several = CompareAmounts(size, op, number)
-        for were in ("were", "are"):
-            other = words == "one or more" or were == "are"
-            g.phrase("fact", f"{words} cards {were} {verb} this way", several, other_wording=other)
-        for who, cards in _AGENTS:
-            theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
-            for past in (verb, infinitive) if who != "that player" else (verb,):
-                g.phrase("fact", f"{who} {past} {words} cards this way", theirs, other_wording=True)
-    _described_this_way(g, verb)
-    some_or_none: tuple[tuple[Comparison, Number, tuple[str, ...], tuple[str, ...]], ...] = (
-        (">=", ONE, ("a card was", "any cards were"), ("{} a card", "{} any cards")),
-        (
-            "==",
-            ZERO,
-            ("no cards were", "no card was"),
-            ("{} no cards", "{} no card", "- a card", "- any cards"),
-        ),
-    )
-    for op, number, passives, actives in some_or_none:
-        for words in passives:
-            counted = CompareAmounts(size, op, number)
-            g.phrase("fact", f"{words} {verb} this way", counted, other_wording=True)
-        for who, cards in _AGENTS:
-            theirs = CompareAmounts(SizeOf(anaphor(f"{cards} {verb}")), op, number)
-            for words in actives:
-                deed = words.replace("{}", verb).replace("-", f"didn't {infinitive}")
-                g.phrase("fact", f"{who} {deed} this way", theirs, other_wording=True)
-
-
-def _described_this_way(g: Grammar, verb: str) -> None:
-    """Add a number of described cards, of those that an effect acted on."""
-    infinitive = INFINITIVES[verb]
-    zone: FilterZone = fi.PLAY if verb == "moved" else ZONE_AFTER[verb]
-    for noun in ("np", "cards") if verb != "moved" else ("np",):
-        known = are_lasting if verb in GONE else are_printed
-        check = _are_known_in(zone, known, described=noun == "cards")
-        for number in ("p", "s"):
-            objects = f"{{op,n:quantity_or_number}} {{t:{noun}.{number}}}"
-            fits = _counts_as(number, check)
-            name = "movers" if verb == "moved" else anaphor(verb)
-            several = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(name)))), V.op, Number(V.n))
-            for were in ("were", "are") if number == "p" else ("was", "is"):
-                other = noun == "cards" or number == "s" or were == "are"
-                g.phrase(
-                    "fact", f"{objects} {were} {verb} this way", several, check=fits, other_wording=other
-                )
-            for who, cards in _AGENTS:
-                own = name if verb == "moved" else anaphor(f"{cards.removesuffix('card')}{verb}")
-                theirs = CompareAmounts(CountOf(fi.Filter(zone, also(V.t, fi.OneOf(own)))), V.op, Number(V.n))
-                for past in (verb, infinitive) if who != "that player" else (verb,):
-                    deed = f"{who} {past} {objects} this way"
-                    g.phrase("fact", deed, theirs, check=fits, other_wording=True)
-
-
-def _counts_as(number: str, check: _Check) -> _Check:
-    """Return a check of a description that also requires the singular for one card."""
-    return lambda slots: check(slots) and (slots["n"] == 1) == (number == "s")
-
-
-def _are_known_in(zone: FilterZone, known: _Check, *, described: bool) -> _Check:
-    """Return a check that the description of the cards works in a zone."""
-
-    def check(slots: Bindings) -> bool:
-        return (zone == fi.PLAY or known(slots)) and (bool(slots["t"]) or not described)
-
-    return check
-
-
 def _by_opponents(g: Grammar, verb: str) -> None:
     """Add what one of the opponents did with their own cards this way."""
     zone, name = ZONE_AFTER[verb], fi.OneOf(anaphor(verb))
@@ -325,12 +167,9 @@ def add_this_way(g: Grammar) -> None:
     _players_this_way(g)
     _owners_this_way(g)
     _numbers_of_owners(g)
-    for verb in DONE:
-        _done_this_way(g, verb)
-        _owned_this_way(g, verb)
-        _number_this_way(g, verb)
-        if verb in ("banished", "discarded"):
-            _by_opponents(g, verb)
+    add_deeds_this_way(g)
+    for verb in ("banished", "discarded"):
+        _by_opponents(g, verb)
     _put_there(g)
     for name in ("removed", "moved"):
         _damage_this_way(g, name)
