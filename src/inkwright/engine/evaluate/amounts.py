@@ -130,6 +130,10 @@ class AmtStat(Amt):
         return total
 
 
+NOTHING: Final = -1
+"""Maximum or minimum over no cards: lower than any number, even 0."""
+
+
 class AmtGap(Amt):
     """Number to add to a characteristic of the modified card so that it becomes an amount."""
 
@@ -148,7 +152,8 @@ class AmtGap(Amt):
         now = stat_of(g, self.stat, p.cid, p)
         if now == 0:  # it may be below (6.6.2, 6.6.3)
             now = min(0, p.now.strength if self.stat == "strength" else p.now.lore)
-        return self.to.value(g, f) - now
+        to = self.to.value(g, f)
+        return 0 if to == NOTHING else to - now
 
 
 class AmtOverPrinted(Amt):
@@ -166,7 +171,8 @@ class AmtOverPrinted(Amt):
         p = g.permanent(f.itself)
         if p is None:
             return 0
-        return self.to.value(g, f) - stat_of(g, self.stat, p.cid, None)
+        to = self.to.value(g, f)
+        return 0 if to == NOTHING else to - stat_of(g, self.stat, p.cid, None)
 
 
 class AmtLore(Amt):
@@ -333,42 +339,43 @@ class AmtAtMost(Amt):
         return min(self.amount.value(g, f), self.limit.value(g, f))
 
 
-NOTHING = -1
-"""Maximum over no cards: lower than any number, even 0."""
-
-
 class AmtOver(Amt):
     """Maximum or total of a characteristic over the cards of a filter."""
 
-    __slots__ = ("cards", "stat", "total")
+    __slots__ = ("cards", "none", "stat", "total")
 
     def __init__(self, stat: str, cards: CardFilter, total: bool) -> None:
         super().__init__()
         self.stat = stat
         self.cards = cards
         self.total = total
+        self.none: i64 = 0
+        """Maximum over no cards, which is NOTHING if it matters that there are none."""
         self.depends_on = cards.depends_on | stat_dependence(stat)
 
     def value(self, g: State, f: Scope) -> i64:
         values = [stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)]
         if self.total:
             return sum(values)
-        return max(values, default=NOTHING)
+        return max(values, default=self.none)
 
 
 class AmtLowest(Amt):
-    """Minimum of a characteristic over the cards of a filter, 0 if there are none."""
+    """Minimum of a characteristic over the cards of a filter."""
 
-    __slots__ = ("cards", "stat")
+    __slots__ = ("cards", "none", "stat")
 
     def __init__(self, stat: str, cards: CardFilter) -> None:
         super().__init__()
         self.stat = stat
         self.cards = cards
+        self.none: i64 = 0
+        """Minimum over no cards, which is NOTHING if it matters that there are none."""
         self.depends_on = cards.depends_on | stat_dependence(stat)
 
     def value(self, g: State, f: Scope) -> i64:
-        return min([stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)], default=0)
+        values = [stat_of(g, self.stat, cid, g.in_play(cid)) for cid in self.cards.find(g, f)]
+        return min(values, default=self.none)
 
 
 class AmtInkTypes(Amt):

@@ -98,7 +98,7 @@ from inkwright.engine.evaluate.place_tests import (
 )
 from inkwright.engine.lowering.events import is_passive, lower_event
 from inkwright.engine.lowering.families import CARD_TESTS
-from inkwright.engine.lowering.filters import check_stat, lower_filter
+from inkwright.engine.lowering.filters import check_stat, heedful, lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
@@ -266,7 +266,7 @@ def compare_stat(low: Lowering, node: CompareStat) -> Test:
     if isinstance(highest, Aggregate) and highest.how == "highest" and isinstance(highest.filter, Filter):
         if Another() in highest.filter.tests and highest.stat == node.stat:
             return TestAboveOthers(check_stat(node.stat), node.op, *_compared(low, highest.filter))
-    return TestCompare(check_stat(node.stat), node.op, low.amount(node.amount))
+    return TestCompare(check_stat(node.stat), node.op, heedful(low.amount(node.amount)))
 
 
 @CARD_TESTS.lowers(CompareStats)

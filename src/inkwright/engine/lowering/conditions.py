@@ -41,7 +41,7 @@ from inkwright.engine.evaluate.conditions import (
     CondTurn,
 )
 from inkwright.engine.lowering.families import CONDITIONS
-from inkwright.engine.lowering.filters import lower_asked
+from inkwright.engine.lowering.filters import heedful, lower_asked
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.resource_codes import counter_code
 from inkwright.engine.scope import Cond
@@ -67,7 +67,7 @@ STEPS: dict[str, tuple[int, ...]] = {
 def compare_amounts(low: Lowering, node: CompareAmounts) -> Cond:
     left, right = low.amount(node.left), low.amount(node.right)
     regs = tuple(each.reg for each in (left, right) if isinstance(each, AmtStat))
-    return _about(regs, CondHolds(left, node.op, right))
+    return _about(regs, CondHolds(heedful(left), node.op, heedful(right)))
 
 
 @CONDITIONS.lowers(Exists)

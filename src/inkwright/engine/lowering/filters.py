@@ -21,12 +21,13 @@ from inkwright.effects.filters import (
 )
 from inkwright.effects.node import COUNTER, Node
 from inkwright.engine import codes as c
+from inkwright.engine.evaluate.amounts import NOTHING, AmtLowest, AmtOver
 from inkwright.engine.evaluate.card_tests import TestAnother, TestAny, TestOtherThanEvent
 from inkwright.engine.evaluate.filters import GuestsFilter, SpokenOfFilter, ZoneFilter, ZonesFilter
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.others import types_of
-from inkwright.engine.scope import CardFilter, Test
+from inkwright.engine.scope import Amt, CardFilter, Test
 
 ZONES = {
     PLAY: c.Z_PLAY,
@@ -44,6 +45,13 @@ def check_stat(name: str) -> str:
     if name not in STATS and not name.startswith(COUNTER):
         raise Unsupported(f"characteristic: {name}")
     return name
+
+
+def heedful(amount: Amt, of_lowest: bool = False) -> Amt:
+    """Let an amount tell whether there are any cards of which it is the highest value, and return it."""
+    if isinstance(amount, AmtOver) or (of_lowest and isinstance(amount, AmtLowest)):
+        amount.none = NOTHING
+    return amount
 
 
 def lower_filter(low: Lowering, node: Node) -> CardFilter:

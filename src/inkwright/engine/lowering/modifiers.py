@@ -60,7 +60,7 @@ from inkwright.engine.evaluate.registers import REG_ITSELF
 from inkwright.engine.lowering.costs import lower_cost
 from inkwright.engine.lowering.dependencies import ALL_STATS, EVERY_KEYWORD, reads
 from inkwright.engine.lowering.families import GRANTED, MODIFIERS, Unsupported
-from inkwright.engine.lowering.filters import lower_filter
+from inkwright.engine.lowering.filters import heedful, lower_filter
 from inkwright.engine.lowering.keywords import keyword_bit
 from inkwright.engine.lowering.lowering import Lowering
 from inkwright.engine.lowering.others import NOTHING_MENTIONED
@@ -243,7 +243,7 @@ def becomes(low: Lowering, node: Becomes) -> list[Mod]:
         raise MODIFIERS.unsupported(node)
     low.speaks_of_itself = True
     kind, rank = STAT_MODS[node.stat]
-    return [Mod(kind, 0, AmtGap(node.stat, low.modifier_amount(node.amount)), rank)]
+    return [Mod(kind, 0, AmtGap(node.stat, heedful(low.modifier_amount(node.amount), True)), rank)]
 
 
 @MODIFIERS.lowers(Equals)
@@ -252,7 +252,7 @@ def equals(low: Lowering, node: Equals) -> list[Mod]:
         return [Mod(M_SINGER, 0, low.modifier_amount(node.amount), 3)]
     low.speaks_of_itself = True
     kind, rank = STAT_MODS[node.stat]
-    return [Mod(kind, 0, AmtOverPrinted(node.stat, low.modifier_amount(node.amount)), rank)]
+    return [Mod(kind, 0, AmtOverPrinted(node.stat, heedful(low.modifier_amount(node.amount), True)), rank)]
 
 
 @MODIFIERS.lowers(CantGainKeyword)
