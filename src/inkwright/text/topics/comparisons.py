@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from inkwright.catalogue.resources import COUNTERS
 from inkwright.effects import filters as fi
@@ -10,21 +11,12 @@ from inkwright.effects.amounts import Amount, CountOf, LoreOf, Number, Plus, Res
 from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, EveryPlayer, TheyAre
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWithMost, ThatPlayer, They, You
-from inkwright.text.grammar import Grammar
-from inkwright.text.template import V, also
+from inkwright.text import template as tp
+from inkwright.text.grammar import NO, Grammar
+from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.places import ZONES, places_of
 
-_EVERYONE = (
-    "each opposing player",
-    "each other player",
-    "all opponents",
-    "all your opponents",
-    "any opponent",
-    "any other player",
-    "any of your opponents",
-)
-"""Other words for "each opponent" in "more than each opponent"."""
 _Relation = Callable[[Amount, Amount], Condition]
 """How one amount compares with another."""
 
@@ -32,20 +24,18 @@ _Relation = Callable[[Amount, Amount], Condition]
 def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
     """Add that a player has more of one thing than of another: "more items than locations in play"."""
     places = [each for each in places_of(own) if each[0] and not each[-1]]
-    relations: tuple[tuple[str, str, Comparison, bool], ...] = (
-        ("more", "than", ">", False),
-        ("fewer", "than", "<", False),
-        ("as many", "as", "==", False),
-        ("the same number of", "as", "==", True),
+    relations: tuple[tuple[str, str, Comparison], ...] = (
+        ("{op:more_or_fewer}", "than", V.op),
+        ("{_:as_many}", "as", "=="),
     )
-    for words, than, op, unusual in relations:
+    for words, than, op in relations:
         for place, noun, zone, tests, _ in places:
             left = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests)))
             for other_place, other_noun, other_zone, other_tests, _ in places:
                 right = CountOf(fi.Filter(other_zone, also(V.u, fi.OwnedBy(who), *other_tests)))
                 first = f"{words} {{t:{noun}.p}}"
                 full = f"{first} {place} {than} {{u:{other_noun}.p}} {other_place}"
-                g.phrase(kind, full, CompareAmounts(left, op, right), other_wording=unusual)
+                g.phrase(kind, full, CompareAmounts(left, op, right))
                 if place == other_place:
                     short = f"{first} {than} {{u:{other_noun}.p}} {place}"
                     g.phrase(kind, short, CompareAmounts(left, op, right), other_wording=True)
@@ -55,12 +45,8 @@ def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
                     g.phrase(kind, pattern, CompareAmounts(left, op, same), other_wording=True)
 
 
-def _more(left: Amount, right: Amount) -> Condition:
-    return CompareAmounts(left, ">", right)
-
-
-def _fewer(left: Amount, right: Amount) -> Condition:
-    return CompareAmounts(left, "<", right)
+def _more_or_fewer(left: Amount, right: Amount) -> Condition:
+    return CompareAmounts(left, V.op, right)
 
 
 def _more_by(left: Amount, right: Amount) -> Condition:
@@ -71,29 +57,27 @@ def _fewer_by(left: Amount, right: Amount) -> Condition:
     return CompareAmounts(Plus(left, Number(V.n)), "<=", right)
 
 
-_RELATIONS: tuple[tuple[str, _Relation], ...] = (
-    ("more", _more),
-    ("fewer", _fewer),
-    ("at least {n:number} more", _more_by),
-    ("at least {n:number} fewer", _fewer_by),
+_RELATIONS: tuple[tuple[str, str, _Relation], ...] = (
+    ("{op:more_or_fewer}", "{op:more_or_less}", _more_or_fewer),
+    ("at least {n:number} more", "at least {n:number} more", _more_by),
+    ("at least {n:number} fewer", "at least {n:number} {_:less}", _fewer_by),
 )
+"""Words before what is counted, words before "lore", and the comparison."""
 
 
 def add_comparisons(g: Grammar) -> None:
     """Add that a player has more or less of something than another player."""
-    for words, relation in _RELATIONS:
+    _words(g)
+    for words, of_lore, relation in _RELATIONS:
         for place, noun, zone, tests, other in places_of("their"):
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             mine = CountOf(fi.Filter(zone, also(V.t, YOURS, *tests)))
             _comparison(g, f"{words} {{t:{noun}.p}} {place}", relation, theirs, mine, unusual=other)
             _elsewhere(g, f"{words} {{t:{noun}.p}}", relation, place.replace("their", "your"), mine, noun)
-            if relation is _more:
+            if relation is _more_or_fewer:
                 _as_many_elsewhere(g, place, noun, mine)
                 _equality(g, f"{{t:{noun}.p}} {place}", theirs, mine, unusual=other)
-        lore = LoreOf(They()), LoreOf(You())
-        _comparison(g, f"{words.replace('fewer', 'less')} lore", relation, *lore)
-        if words.endswith("fewer"):
-            _comparison(g, f"{words} lore", relation, *lore, unusual=True)
+        _comparison(g, f"{of_lore} lore", relation, LoreOf(They()), LoreOf(You()))
         for each in COUNTERS:
             held = ResourceOf(each.name, They()), ResourceOf(each.name, You())
             _comparison(g, f"{words} {each.plural}", relation, *held)
@@ -134,6 +118,46 @@ def add_comparisons(g: Grammar) -> None:
             g.phrase("player.s", f"the {words} with the {fewest} {what}", poorest, other_wording=True)
 
 
+def _words(g: Grammar) -> None:
+    """Add the words between what is compared: `more_or_fewer`, `each_opponent`, `players_have` and others."""
+    compared: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("fewer", "<"))
+    for words, op in compared:
+        g.phrase("more_or_fewer", words, op)
+    g.phrase("more_or_less", "more", ">")
+    g.phrase("more_or_less", "{_:less}", "<")
+    for words in ("less", "fewer"):
+        g.phrase("less", words, True, other_wording=words == "fewer")
+    for words in ("as many", "the same number of"):
+        g.phrase("as_many", words, True, other_wording=words != "as many")
+    for words in (
+        "each opponent",
+        "each opposing player",
+        "each other player",
+        "all opponents",
+        "all your opponents",
+        "any opponent",
+        "any other player",
+        "any of your opponents",
+    ):
+        g.phrase("each_opponent", words, True, other_wording=words != "each opponent")
+    for words in ("a opponent", "one of your opponents"):
+        g.phrase("some_opponent", words, True, other_wording=words != "a opponent")
+    for words in ("you", "you have", "you do"):
+        g.phrase("you_have", words, True, other_wording=words != "you")
+    g.phrase("players_have", "each opponent has", EveryPlayer(Opponents(), _COMPARED))
+    g.phrase("players_have", "a opponent has", AnyPlayer(Opponents(), _COMPARED))
+    g.phrase("players_have", "they have", AnyPlayer(They(), _COMPARED))
+    g.phrase("players_have", "that player has", AnyPlayer(ThatPlayer(), _COMPARED), other_wording=True)
+    for words in ("they", "they do"):
+        g.phrase("mentioned_player", words, AnyPlayer(They(), _COMPARED), other_wording=True)
+    for words in ("that player", "that player does"):
+        g.phrase("mentioned_player", words, AnyPlayer(ThatPlayer(), _COMPARED), other_wording=True)
+
+
+_COMPARED = CompareAmounts(Number(0), "==", Number(0))
+"""Stands for the comparison in the values of `players_have` and `mentioned_player`."""
+
+
 def _has_most(g: Grammar, what: str, amount: Amount) -> None:
     """Add that a player has the most or the least of something, alone or tied with others."""
     least = "least" if what == "lore" else "fewest"
@@ -150,51 +174,49 @@ def _comparison(
 ) -> None:
     """Add a comparison of what you have with what other players have."""
     than_you = relation(theirs, mine)
-    g.phrase("holding.they", f"{words} than you", than_you, other_wording=unusual)
+    g.phrase("holding.they", f"{words} than {{_:you_have}}", than_you, other_wording=unusual)
     in_zone = words.partition(" in their ")[2] in ZONES
-    for end in ("you have", "you do", *(("you have in yours",) if in_zone else ())):
-        g.phrase("holding.they", f"{words} than {end}", than_you, other_wording=True)
+    if in_zone:
+        g.phrase("holding.they", f"{words} than you have in yours", than_you, other_wording=True)
     ours = words.replace("their", "your")
-    each = EveryPlayer(Opponents(), relation(mine, theirs))
-    some = AnyPlayer(Opponents(), relation(mine, theirs))
-    g.phrase("holding.you", f"{ours} than each opponent", each, other_wording=unusual)
-    for everyone in _EVERYONE:
-        g.phrase("holding.you", f"{ours} than {everyone}", each, other_wording=True)
-    g.phrase("holding.you", f"{ours} than a opponent", some, other_wording=unusual)
-    g.phrase("holding.you", f"{ours} than one of your opponents", some, other_wording=True)
+    compared = relation(mine, theirs)
+    each, some = EveryPlayer(Opponents(), compared), AnyPlayer(Opponents(), compared)
+    g.phrase("holding.you", f"{ours} than {{_:each_opponent}}", each, other_wording=unusual)
+    g.phrase("holding.you", f"{ours} than {{_:some_opponent}}", some, other_wording=unusual)
     for end in ("", " has", " does"):
-        compared = relation(mine, theirs)
         unlike = unusual or bool(end)
         g.phrase("more_than_chosen", f"{ours} than chosen opponent{end}", compared, other_wording=unlike)
-    _than_players(g, ours, relation, mine, theirs)
+    build, unbuild = _held_by_players(compared)
+    have = f"{ours} than {{h:players_have}}"
+    g.phrase("holding.you", have, build=build, unbuild=unbuild, check=_is_of_them)
+    g.phrase("holding.you", have, build=build, unbuild=unbuild, check=_is_of_others, other_wording=True)
+    mentioned = f"{ours} than {{h:mentioned_player}}"
+    g.phrase("holding.you", mentioned, build=build, unbuild=unbuild, other_wording=True)
     if in_zone:
-        _than_players(g, ours, relation, mine, theirs, "in theirs", again=True)
+        g.phrase("holding.you", f"{have} in theirs", build=build, unbuild=unbuild, other_wording=True)
 
 
-def _than_players(
-    g: Grammar,
-    words: str,
-    relation: _Relation,
-    mine: Amount,
-    theirs: Amount,
-    end: str = "",
-    *,
-    again: bool = False,
-) -> None:
-    """Add that you have more or less of something than other players, who may have been mentioned before."""
-    compared = relation(mine, theirs)
-    for player, has, held in (
-        ("each opponent", "has", EveryPlayer(Opponents(), compared)),
-        ("a opponent", "has", AnyPlayer(Opponents(), compared)),
-        ("that player", "has", AnyPlayer(ThatPlayer(), compared)),
-        ("they", "have", AnyPlayer(They(), compared)),
-    ):
-        mentioned = player in ("that player", "they")
-        usual = not again and (player == "they" or (bool(end) and not mentioned))
-        g.phrase("holding.you", f"{words} than {player} {has} {end}", held, other_wording=not usual)
-        if not end and mentioned:
-            for does in ("", "do" if player == "they" else "does"):
-                g.phrase("holding.you", f"{words} than {player} {does}", held, other_wording=True)
+def _held_by_players(compared: Any) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
+    """Return the functions for a comparison with what players have, who may have been mentioned."""
+
+    def build(h: Any, **slots: Any) -> Any:
+        return h.replace(condition=tp.fill(compared, slots))
+
+    def unbuild(value: Any) -> Bindings | None:
+        if not isinstance(value, AnyPlayer | EveryPlayer):
+            return NO
+        found: Bindings = {"h": value.replace(condition=_COMPARED)}
+        return found if tp.match(compared, value.condition, found) else NO
+
+    return build, unbuild
+
+
+def _is_of_them(slots: Bindings) -> bool:
+    return bool(slots["h"].players == They())
+
+
+def _is_of_others(slots: Bindings) -> bool:
+    return not _is_of_them(slots)
 
 
 def _elsewhere(g: Grammar, words: str, relation: _Relation, place: str, mine: Amount, noun: str) -> None:
@@ -203,7 +225,9 @@ def _elsewhere(g: Grammar, words: str, relation: _Relation, place: str, mine: Am
         if place and there and other_noun == noun and not other:
             theirs = CountOf(fi.Filter(zone, also(V.t, THEIRS, *tests)))
             again = there.replace("their", "your") == place
-            _than_players(g, f"{words} {place}", relation, mine, theirs, there, again=again)
+            build, unbuild = _held_by_players(relation(mine, theirs))
+            have = f"{words} {place} than {{h:players_have}} {there}"
+            g.phrase("holding.you", have, build=build, unbuild=unbuild, other_wording=again)
 
 
 def _as_many_elsewhere(g: Grammar, place: str, noun: str, mine: Amount) -> None:
