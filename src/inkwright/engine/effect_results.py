@@ -160,6 +160,7 @@ def evaluate_timed(g: State, timed: Timed) -> Applied:
     if timed.rule is not None:
         rule = RuleInForce(timed.you, timed.this, timed.rule)
         rule.regs = timed.regs
+        rule.they = timed.they
         if timed.until in (U_THEIR_NEXT_TURN, U_THEIR_NEXT_START, U_THEIR_NEXT_END):
             rule.they = timed.player
         effect.rules = (rule,)

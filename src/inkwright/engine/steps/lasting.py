@@ -173,8 +173,7 @@ class ApplyAllStep(Step):
         values = tuple(mod.amount.value(g, frame) if mod.amount is not None else 0 for mod in mods)
         for q in self.whose.players(g, frame) if self.whose is not None else [frame.you]:
             timed = Timed(frame.you, frame.this, self.given, self.until, q, g.turn)
-            if self.whose is not None:
-                timed.they = q
+            timed.they = q if self.whose is not None else frame.they
             timed.regs = frame.regs[:]
             timed.cards = self.given.cards
             timed.mods = mods
@@ -207,6 +206,7 @@ class ApplyRuleStep(Step):
         players = self.whose.players(g, frame) if self.whose is not None else [frame.you]
         for q in players:
             timed = Timed(frame.you, frame.this, self.rule, self.until, q, g.turn)
+            timed.they = q if self.whose is not None else frame.they
             timed.regs = frame.regs[:]
             timed.rule = self.rule
             add_timed(g, timed)

@@ -45,6 +45,7 @@ from inkwright.text.references.referents import (
     TURNED,
     ZONE_AFTER,
     Referent,
+    describe_anywhere,
     is_yours,
     next_played,
     target_name,
@@ -91,11 +92,14 @@ class Discourse(Mentioned):
     def after(self, tree: Node, made: Node) -> Node:
         """Update the referents after a node, and return its replacement."""
         if isinstance(tree, _BINDERS):
-            self.counted = None
+            self.counted = self.counted_past = None
         elif isinstance(tree, co.CompareAmounts | co.AnyPlayer | co.Exists):
             if isinstance(tree, co.CompareAmounts) and isinstance(tree.left, am.CountOf):
                 self.limit_part(tree)
-            self.counted = _counted_by(self.with_names(tree, made))
+            named = self.with_names(tree, made)
+            self.counted, self.counted_past = _counted_by(named), _counted_before(named)
+        elif isinstance(tree, co.Is):
+            self.counted = _counted_under(self.with_names(tree, made)) or self.counted
         if isinstance(tree, am.CountOf | co.Exists):
             self.mention_part(self.with_names(tree, made).filter)
         self.record_number(self.with_names(tree, made))
@@ -425,6 +429,37 @@ def _counted_by(condition: Node) -> fi.Filter | None:
         return None
     several = isinstance(condition.right, am.Number) and condition.right.value > 0
     return cards if several and fi.Here() not in cards.tests else None
+
+
+def _counted_before(condition: Node) -> fi.Filter | None:
+    """Return the cards in your discard of which a condition asks whether several were played or banished."""
+    if not isinstance(condition, co.CompareAmounts) or not _asks_for_several(condition):
+        return None
+    times = condition.left
+    if not isinstance(times, am.TimesHappened) or times.period != "this turn":
+        return None
+    when = times.trigger
+    if not isinstance(when, tr.When) or not isinstance(when.subject, fi.Filter):
+        return None
+    yours = when.players == pl.You() if when.event == "plays" else is_yours(when.subject)
+    if when.event not in ("plays", "is_banished") or not yours or not describe_anywhere(when.subject.tests):
+        return None
+    part = fi.TookPart(tr.When(when.event, None, None, when.players))
+    return fi.Filter(fi.DISCARD, in_order((*when.subject.tests, fi.OwnedBy(pl.You()), part)))
+
+
+def _counted_under(condition: co.Is) -> fi.Filter | None:
+    """Return the cards under a card of which a condition asks whether there are several."""
+    for test in condition.tests:
+        if isinstance(test, fi.CompareStat) and test.stat == "under" and test.op in (">=", ">"):
+            if isinstance(test.amount, am.Number) and test.amount.value > 0:
+                return fi.Filter(fi.UNDER, (fi.UnderCard(condition.card),))
+    return None
+
+
+def _asks_for_several(condition: co.CompareAmounts) -> bool:
+    number = condition.right
+    return condition.op in (">=", ">") and isinstance(number, am.Number) and number.value > 0
 
 
 def _is_of_one_player(cards: fi.Filter) -> bool:

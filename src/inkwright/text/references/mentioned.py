@@ -69,6 +69,8 @@ class Mentioned:
         """Number of the latest cards of a deck."""
         self.counted: fi.Filter | None = None
         """Your cards that the latest condition counted, until others are selected."""
+        self.counted_past: fi.Filter | None = None
+        """Your cards in the discard that the latest condition counted by what was done this turn."""
         self.named: set[str] = set()
         """Kinds of named things other than cards: a classification, an ink type, a number."""
         self.amount_chosen = False

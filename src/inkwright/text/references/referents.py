@@ -218,6 +218,16 @@ def types_of(cards: fi.Filter) -> frozenset[str]:
     return frozenset()
 
 
+LASTING = (fi.OfType, fi.OwnedBy, fi.Classified, fi.Named, fi.Inked)
+"""Tests with the same result in every zone."""
+
+
+def describe_anywhere(tests: Sequence[fi.CardTest]) -> bool:
+    """Return True for tests that still apply to cards that leave play, unlike one of their {S}."""
+    costs = (each.stat == "cost" for each in tests if isinstance(each, fi.CompareStat))
+    return all(isinstance(each, (*LASTING, fi.CompareStat)) for each in tests) and all(costs)
+
+
 def next_played(effect: Any) -> fi.Filter | None:
     """Return the referent for the next card that you play, if an effect is about that."""
     if isinstance(effect, NextEnters):

@@ -80,6 +80,7 @@ from inkwright.text.references.referents import (
     SEVERAL,
     TURNED,
     Referent,
+    describe_anywhere,
     rivals_in_play,
 )
 from inkwright.text.references.selections import selections
@@ -414,11 +415,8 @@ class _Resolver(ReferenceChecks):
         """Return the cards that a reference stands for if no name does: "both", "some of them"."""
         if made == Ref(DESCRIBED) and self.described is not None:
             return Each(self.described)
-        if isinstance(made, Chosen | Selected) and made.filter.tests == (fi.OneOf(COUNTED_CARDS),):
-            spoken_of = self.counted or self.seen_cards()
-            if spoken_of is None or (fi.OwnedBy(pl.They()) in spoken_of.tests and not self.they):
-                raise Unresolved('"of them" has nothing to refer to')
-            return made.replace(filter=spoken_of)
+        if isinstance(made, Chosen | Selected) and fi.OneOf(COUNTED_CARDS) in made.filter.tests:
+            return made.replace(filter=self.some_of_them(made.filter))
         if made == Ref(PART):
             return Each(self.described_part())
         if made == Ref(BOTH):
@@ -427,6 +425,19 @@ class _Resolver(ReferenceChecks):
                 raise Unresolved(f"{BOTH!r} has nothing to refer to")
             return Together(two)
         return None
+
+    def some_of_them(self, cards: fi.Filter) -> fi.Filter:
+        """Return those cards that a condition has counted which fit a description."""
+        told = tuple(each for each in cards.tests if each != fi.OneOf(COUNTED_CARDS))
+        spoken_of = self.counted or self.seen_cards()
+        if cards.zone == fi.DISCARD and (spoken_of is None or spoken_of.zone != fi.DISCARD):
+            spoken_of = self.counted_past
+        if spoken_of is None or (fi.OwnedBy(pl.They()) in spoken_of.tests and not self.they):
+            raise Unresolved('"of them" has nothing to refer to')
+        owners = {each for each in (*spoken_of.tests, *told) if isinstance(each, fi.OwnedBy)}
+        if len(owners) > 1 or (spoken_of.zone != fi.PLAY and not describe_anywhere(told)):
+            raise Unresolved('"of them" means cards that are not described like this')
+        return fi.Filter(spoken_of.zone, in_order((*spoken_of.tests, *told)))
 
     def number_meant(self, made: Node) -> am.Amount | None:
         """Return the amount that stands for "that many" or for the number of an event being replaced."""

@@ -34,7 +34,9 @@ from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
-from inkwright.text.references.referents import types_of
+from inkwright.text.references.naming import Unresolved
+from inkwright.text.references.referents import NOUNS, types_of
+from inkwright.text.references.resolve import resolve_references
 from inkwright.text.sentences.join import are_opposite
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import THIS
@@ -348,7 +350,17 @@ def _is_independent(slots: Bindings) -> bool:
     events = [each.when if isinstance(each, Nth) else each for each in slots["w"]]
     if has_anaphor(slots["w"]) or not all(isinstance(each, When) for each in events):
         return False
-    return not has_anaphor(slots["e"]) or all(each.subject is not None for each in events)
+    known = not has_anaphor(slots["e"]) or all(each.subject is not None for each in events)
+    return known or _stands_alone(Triggered(slots["w"], slots["e"]))
+
+
+def _stands_alone(ability: Triggered) -> bool:
+    """Return True for an ability whose pronouns all mean cards that it mentions itself."""
+    try:
+        read = {resolve_references(ability, noun, follows=True) for noun in NOUNS}
+    except Unresolved:
+        return False
+    return len(read) == 1
 
 
 def _is_about_this(slots: Bindings) -> bool:
@@ -374,7 +386,8 @@ def _are_independent(slots: Bindings) -> bool:
     events = [each.when if isinstance(each, Nth) else each for each in slots["x"]]
     if has_anaphor(slots["x"]) or not all(isinstance(each, When) for each in events):
         return False
-    return not has_anaphor(slots["f"]) or all(each.subject is not None for each in events)
+    known = not has_anaphor(slots["f"]) or all(each.subject is not None for each in events)
+    return known or _stands_alone(Triggered(slots["x"], slots["f"]))
 
 
 def _build_opposite(c: Condition, p: Any, m: Any) -> Any:

@@ -31,6 +31,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
+from inkwright.text.references.referents import LASTING, describe_anywhere
 from inkwright.text.template import Bindings
 
 THIS = Filter(PLAY, (IsThis(),))
@@ -63,7 +64,7 @@ def are_told_apart(slots: Bindings) -> bool:
 
 def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
     """Return a check that cards are described by more than one type, with tests that work in a zone."""
-    shown = (*_LASTING, CompareStat, SameName)
+    shown = (*LASTING, CompareStat, SameName)
 
     def check(slots: Bindings) -> bool:
         one_type = len(slots["t"]) == 1 and isinstance(slots["t"][0], Classified | OfType)
@@ -95,7 +96,7 @@ def is_in_play(slots: Bindings) -> bool:
     did = [each for each in slots["t"] if isinstance(each, TookPart)]
     if TookPart(When("plays", None, None, You())) in did:
         return False
-    return not did or not all(isinstance(each, (*_LASTING, TookPart)) for each in slots["t"])
+    return not did or not all(isinstance(each, (*LASTING, TookPart)) for each in slots["t"])
 
 
 def is_described(slots: Bindings) -> bool:
@@ -111,7 +112,7 @@ def are_printed(slots: Bindings) -> bool:
 
 def is_plain_type(slots: Bindings) -> bool:
     """Return True for a description that works in every zone: by the kind and owner of the cards."""
-    return all(isinstance(each, _LASTING) for each in slots["t"])
+    return all(isinstance(each, LASTING) for each in slots["t"])
 
 
 def is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
@@ -128,9 +129,7 @@ def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
 
 def are_lasting(slots: Bindings) -> bool:
     """Return True for a description that still applies to cards that leave play, unlike one by their {S}."""
-    lasting = (*_LASTING, CompareStat)
-    costs = (each.stat == "cost" for each in slots["t"] if isinstance(each, CompareStat))
-    return all(isinstance(each, lasting) for each in slots["t"]) and all(costs)
+    return describe_anywhere(slots["t"])
 
 
 def is_lasting_noun(slots: Bindings) -> bool:
@@ -141,7 +140,3 @@ def is_lasting_noun(slots: Bindings) -> bool:
 def is_placeless(slots: Bindings) -> bool:
     """Return False for "a character here", since "here" is the destination of a move."""
     return Here() not in slots["t"]
-
-
-_LASTING = (OfType, OwnedBy, Classified, Named, Inked)
-"""Tests with the same result in every zone."""

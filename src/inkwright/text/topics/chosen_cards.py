@@ -13,16 +13,25 @@ from inkwright.effects.filters import (
     PLAY,
     Another,
     AnyTest,
+    Classified,
+    CompareStat,
+    Damaged,
     Filter,
+    IsExerted,
+    IsReady,
+    Named,
+    NotTest,
     OfType,
     OneOf,
     OwnedBy,
+    Undamaged,
+    WithKeyword,
 )
 from inkwright.effects.players import ThatPlayer, They
 from inkwright.effects.targets import AnyNumber, Chosen, Exactly, Selected, UpTo
 from inkwright.text.filter_order import rank
 from inkwright.text.grammar import Grammar, never
-from inkwright.text.references.expressions import anaphor
+from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.references.referents import COUNTED_CARDS
 from inkwright.text.template import Bindings, V, also, fill, match
 from inkwright.text.topics.card_descriptions import YOURS
@@ -191,6 +200,9 @@ def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any)
         ("any number", AnyNumber()),
     ):
         of_them = target(Filter(PLAY, (OneOf(COUNTED_CARDS),)), count, by)
+        told = of_them.replace(filter=Filter(PLAY, also(V.f, OneOf(COUNTED_CARDS))))
+        from_discard = of_them.replace(filter=Filter(DISCARD, (OneOf(COUNTED_CARDS), OwnedBy(V.w))))
+        told_there = of_them.replace(filter=Filter(DISCARD, also(V.f, OneOf(COUNTED_CARDS), OwnedBy(V.w))))
         for them in ("them", "those cards"):
             g.phrase(
                 kind,
@@ -199,6 +211,25 @@ def add_of_them(g: Grammar, kind: str, target: type[Chosen | Selected], by: Any)
                 unbuild=_seen(of_them) if them == "them" else never,
                 other_wording=True,
             )
+            for pattern, some in (
+                (f"{words} of {them} {{f:of_them_told}}", told),
+                (f"{words} of {them} from {{w:whose}} discard", from_discard),
+                (f"{words} of {them} {{f:of_them_told}} from {{w:whose}} discard", told_there),
+                (f"{words} of {them} from {{w:whose}} discard {{f:of_them_told}}", told_there),
+            ):
+                g.phrase(kind, pattern, build=_filled(some), unbuild=never, other_wording=True)
+
+
+def add_descriptions_of_them(g: Grammar) -> None:
+    """Add what is told of some of several cards: "one of them with cost 3 or less"."""
+    g.phrase("of_them_told", "{f:follower}", (V.f,), check=_tells_apart, other_wording=True)
+
+
+def _tells_apart(slots: Bindings) -> bool:
+    """Return True for what cards themselves show, rather than whose they are or where."""
+    f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
+    shown = (Classified, CompareStat, Damaged, IsExerted, IsReady, Named, Undamaged, WithKeyword)
+    return isinstance(f, shown) and not has_anaphor(f)
 
 
 def _filled(target: Chosen | Selected) -> Callable[..., Any]:

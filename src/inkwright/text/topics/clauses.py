@@ -74,6 +74,11 @@ def add(g: Grammar) -> None:
     g.verbs("joined_vp.@", "{a:vp.@} , {b:vp.@} , {c:vp.@} , then {d:vp.@}", in_turn)
     g.verbs("joined_vp.@", "{a:vp.@} and then {b:vp.@}", Compound((V.a, V.b), "then"), other_wording=True)
     g.verbs("predicate.@", "{e:joined_vp.@}", V.e)
+    for person in ("s", "p"):  # what players do, and what they can't do for a time
+        banned = f"{{a:vp.{person}}} and can't {{b:ban}}"
+        g.phrase(f"joined_vp.{person}", banned, Compound((V.a, V.b)))
+        twice = f"{{a:vp.{person}}} , {{b:vp.{person}}} , and can't {{c:ban}}"
+        g.phrase(f"joined_vp.{person}", twice, Compound((V.a, V.b, V.c)))
     optional: tuple[tuple[str, Joint], ...] = (("and may", "and"), (", then may", "then"))
     for words, joint in optional:
         maybe = Compound((V.a, May(V.b, They())), joint)
@@ -165,6 +170,18 @@ def _clauses(g: Grammar) -> None:
     owners = EachPlayer(PlayerOf(anaphor("they all")), V.e)
     g.phrase("other_clause", "their players each {e:predicate.p}", owners)
     g.phrase("other_clause", "they {e:predicate.p} each", EachPlayer(They(), V.e), other_wording=True)
+    optional_each = EachPlayer(They(), May(V.e, They()))
+    g.phrase("other_clause", "they each {e:predicate.p}", EachPlayer(They(), V.e), other_wording=True)
+    for words in ("they may each", "they each may"):
+        g.phrase("other_clause", f"{words} {{e:predicate.p}}", optional_each, other_wording=True)
+    for words, form in (("those players", "p"), ("those players each", "p"), ("each of those players", "s")):
+        those = Seq((any_number, EachPlayer(ThatPlayer(), V.e)))
+        pattern = f"choose any number of players . {words} {{e:predicate.{form}}}"
+        g.phrase("other_clause", pattern, those, other_wording=True)
+        optional_those = Seq((any_number, EachPlayer(ThatPlayer(), May(V.e, They()))))
+        may = "may each" if words == "those players" else "may"
+        pattern = f"choose any number of players . {words} {may} {{e:predicate.p}}"
+        g.phrase("other_clause", pattern, optional_those, other_wording=True)
     over = When("challenge_over")
     g.phrase("other_clause", "{e:predicate.you} after the challenge", DelayedTrigger(over, V.e))
     g.phrase("other_clause", "you may {e:predicate.you} after the challenge", DelayedTrigger(over, May(V.e)))

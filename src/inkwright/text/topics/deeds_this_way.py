@@ -92,7 +92,9 @@ def _done(g: Grammar) -> None:
                 f"{didnt} {one}",
                 f"{didnt} any {some}",
                 f"no {some} were {done}",
+                f"no {some} are {done}",
                 f"no {{t:{noun}.s}} was {done}",
+                f"no {{t:{noun}.s}} is {done}",
             ):
                 usual = words == f"no {{t:np.p}} were {done}"
                 g.phrase("fact", f"{words} this way", none_did, check=check, other_wording=not usual)
@@ -141,11 +143,14 @@ def _numbers(g: Grammar) -> None:
     did, didnt, done = "{name:did.past}", "{name:didnt}", "{name:done}"
     for words, counted in (
         (f"a card was {done}", some),
+        (f"a card is {done}", some),
         (f"any cards were {done}", some),
         (f"{did} a card", some),
         (f"{did} any cards", some),
         (f"no cards were {done}", none),
         (f"no card was {done}", none),
+        (f"no cards are {done}", none),
+        (f"no card is {done}", none),
         (f"{did} no cards", none),
         (f"{did} no card", none),
         (f"{didnt} a card", none),

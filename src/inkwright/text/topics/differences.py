@@ -15,13 +15,27 @@ from inkwright.effects.amounts import (
     Namesakes,
     Number,
     SizeOf,
+    StatOf,
 )
 from inkwright.effects.conditions import AllOf, CompareAmounts, Is
-from inkwright.effects.filters import DECK, DISCARD, PLAY, Another, Filter, OneOf, OwnedBy, SameName
+from inkwright.effects.filters import (
+    DECK,
+    DISCARD,
+    PLAY,
+    Another,
+    CardTest,
+    CompareStat,
+    Filter,
+    NotTest,
+    OneOf,
+    OwnedBy,
+    SameName,
+    SharesTrait,
+)
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import You
 from inkwright.text import template as tp
-from inkwright.text.grammar import NO, Grammar
+from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.places import ZONES
@@ -51,6 +65,9 @@ def add(g: Grammar) -> None:
         g.phrase("difference.p", plural, Distinct(stat, _CARDS))
     g.phrase("difference.s", "classification", ClassificationCount(_CARDS))
     g.phrase("difference.p", "classifications", ClassificationCount(_CARDS))
+    g.phrase("several_values", "{a:difference.p}", V.a)
+    g.phrase("several_values", "names", NameCount(_CARDS), other_wording=True)
+    g.phrase("several_values", "ink types", InkTypes(_CARDS), other_wording=True)
     for words in ("among", "of"):
         g.phrase("among", words, True, other_wording=words == "of")
     kinds: tuple[tuple[str, Any, bool], ...] = (
@@ -90,6 +107,17 @@ def add_told_apart(g: Grammar, kind: str, cards: Filter, noun: str, place: str) 
                     check=check,
                     other_wording=not usual or words == "{n:number}" or not end.startswith("with"),
                 )
+    build, _ = _compared(cards)
+    # "Fewer than 2" might mean no cards at all.
+    for link in ("of", "with"):
+        pattern = f"{{t:{noun}.p}} {link} {{n:at_least}} different {{a:several_values}} {place}"
+        clear = _is_of_several if link == "with" else None
+        g.phrase(kind, pattern, build=build, unbuild=never, check=clear, other_wording=True)
+
+
+def _is_of_several(slots: Bindings) -> bool:
+    """Return False for values of which a single card may have several: "with 3 different classifications"."""
+    return not isinstance(slots["a"], ClassificationCount)
 
 
 def _compared(cards: Filter) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
@@ -122,8 +150,7 @@ def _describes_no_others(slots: Bindings) -> bool:
 
 def add_among_them(g: Grammar) -> None:
     """Add whether cards mentioned before are alike or different among themselves."""
-    revealed = Is(anaphor("revealed"), (SameName(anaphor("chosen")),))
-    g.phrase("fact", "they have the same name", revealed, other_wording=True)
+    _add_revealed_and_chosen(g)
     for words in ("they", "those characters", "both of them", "both"):
         g.phrase("they_all", words, True, other_wording=words != "they")
     among = Filter(PLAY, (OneOf(anaphor("they all")),))
@@ -143,6 +170,23 @@ def add_among_them(g: Grammar) -> None:
     for them in ("them", "those cards", "those characters"):
         for share in ("share a name", "have the same name"):
             g.phrase("fact", f"{{op,n:quantity}} of {them} {share}", alike, other_wording=True)
+
+
+def _add_revealed_and_chosen(g: Grammar) -> None:
+    """Add whether a card that was revealed is like one that was chosen."""
+    revealed, chosen = anaphor("revealed"), anaphor("chosen")
+    likenesses: tuple[tuple[str, str, CardTest], ...] = (
+        ("name", "names", SameName(chosen)),
+        ("cost", "costs", CompareStat("cost", "==", StatOf("cost", chosen))),
+        ("classification", "", SharesTrait("classification", chosen)),
+        ("ink type", "", SharesTrait("ink type", chosen)),
+    )
+    for singular, plural, like in likenesses:
+        for words in (f"have the same {singular}", f"share a {singular}"):
+            g.phrase("fact", f"they {words}", Is(revealed, (like,)), other_wording=True)
+        if plural:
+            unlike = Is(revealed, (NotTest(like),))
+            g.phrase("fact", f"they have different {plural}", unlike, other_wording=True)
 
 
 def add_different_values(g: Grammar) -> None:

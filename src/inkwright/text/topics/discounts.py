@@ -182,6 +182,19 @@ def _moves(g: Grammar, pay: str, person: str, count: str, moves: rc.Discount, *,
         g.phrase("rule", pattern, mine, check=is_placeless, other_wording=True)
 
 
+def _moves_here(g: Grammar, pay: str, count: str, moves: rc.Discount) -> None:
+    """Add moves to this location."""
+    for movers in ("a {t:np.s}", "{t:group}"):
+        other = movers != "a {t:np.s}"
+        g.phrase("rule", f"{pay} move {movers} here{count}", moves, other_wording=other)
+        if count:
+            before = f"{count.removeprefix(' ')} , {pay} move {movers} here"
+            g.phrase("rule", before, moves, other_wording=True)
+    mine = moves.replace(cards=fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(V.who))))
+    if pay.startswith(("{who,n:pays_less.you}", "{who,n:pays_more.you}")):
+        g.phrase("rule", f"{pay} move one of your {{t:np.p}} here{count}", mine, other_wording=True)
+
+
 def _is_placeless_of_opponents(slots: Bindings) -> bool:
     return slots["who"] != AllPlayers() and is_placeless(slots)
 
@@ -337,6 +350,7 @@ def _scopes(g: Grammar) -> None:
             moves = rc.Discount(V.who, cards, amount, "move")
             _moves(g, pay, person, count, moves, known=known)
             _to_places(g, pay, person, count, moves)
+            _moves_here(g, pay, count, moves.replace(way="move_here"))
             if not known:
                 for end, other in ((" to a location", False), (" to locations", True), ("", True)):
                     pattern = f"{pay} move {{t:np.p}}{end}{count}"
@@ -354,16 +368,11 @@ def _scopes(g: Grammar) -> None:
             pattern = f"{who} {{n:number}} {{I}} {degree} to play {{t:np.p}} and {{u:np.p}}"
             g.phrase("rule", pattern, both_kinds, check=_are_described_apart)
     here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Number(V.n), "move_here")
-    g.phrase("rule", "you pay {n:number} {I} less to move {t:group} here", here, other_wording=True)
     g.phrase("rule", "{t:group} pay {n:number} {I} less to move here", here, other_wording=True)
     yours = rc.Discount(You(), fi.Filter(fi.PLAY, also(V.t, YOURS)), Number(V.n), "move")
     for end in ("a location", "locations"):
         pattern = f"your {{t:np.p}} pay {{n:number}} {{I}} less to move to {end}"
         g.phrase("rule", pattern, yours, other_wording=True)
-    each_here = rc.Discount(You(), fi.Filter(fi.PLAY, V.t), Times(V.n, V.c), "move_here")
-    for movers in ("a {t:np.s}", "{t:group}"):
-        pattern = f"you pay {{n:number}} {{I}} less to move {movers} here for {{c:per}}"
-        g.phrase("rule", pattern, each_here, other_wording=movers != "a {t:np.s}")
     for who, players in (
         ("opponents", Opponents()),
         ("your opponents", Opponents()),

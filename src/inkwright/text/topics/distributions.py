@@ -7,12 +7,13 @@ from typing import Any
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import Compound, Either
-from inkwright.effects.filters import DECK, PLAY, Filter, OneOf
+from inkwright.effects.filters import DECK, DISCARD, HAND, PLAY, Another, Filter, OneOf, OwnedBy
 from inkwright.effects.literals import DeckEnd, DeckPlace
 from inkwright.effects.players import You
 from inkwright.effects.targets import Each, Exactly, Ref, Rest, Selected
 from inkwright.effects.zones import PutUnder, ReturnToHand, ToDeck, ToDiscard
 from inkwright.text.acting import by_actor, of_actor
+from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import THE_REST, anaphor
 from inkwright.text.template import Bindings, V, match
@@ -38,6 +39,15 @@ def add_distributions(g: Grammar) -> None:
         build=_build_put_either,
         unbuild=_split_put_either,
     )
+    for another in ("another", "another card from $own hand"):
+        pair = f"~put {{t:put_cards.^}} {{c:destination}} and {another} {{d:destination}}"
+        g.verbs(
+            "vp.@",
+            pair,
+            build=partial(_build_put_another, another != "another"),
+            unbuild=partial(_split_put_another, another != "another"),
+            other_wording=another != "another",
+        )
     _some_and_rest(g)
     _ends_of_deck(g)
 
@@ -226,6 +236,28 @@ def _build_put_either(t: Any, c: Any, d: Any, actor: Any) -> Any:
     return Either((move_cards(c, t), move_cards(d, t)), actor)
 
 
+def _build_put_another(any_card: bool, t: Any, c: Any, d: Any, actor: Any) -> Any:
+    """Build the move of a card of a hand or discard and of another such card, or of any other card."""
+    if not isinstance(t, Selected) or t.filter.zone not in (HAND, DISCARD) or t.count != ONE:
+        return NO
+    owners = tuple(test for test in t.filter.tests if isinstance(test, OwnedBy))
+    if any_card and t.filter.zone != HAND:
+        return NO
+    tests = owners if any_card else t.filter.tests
+    other = t.replace(filter=Filter(t.filter.zone, in_order((*tests, Another()))))
+    return Compound((move_cards(c, t), move_cards(d, other)))
+
+
+def _split_put_another(any_card: bool, value: Any, actor: Any) -> Bindings | None:
+    if not isinstance(value, Compound) or len(value.effects) != 2 or not _are_moves(*value.effects):
+        return NO
+    first, second = value.effects
+    if not isinstance(first, MOVES) or not isinstance(second, MOVES):
+        return NO
+    slots: Bindings = {"t": first.target, "c": move_cards(first, GAP), "d": move_cards(second, GAP)}
+    return slots if _build_put_another(any_card, **slots, actor=actor) == value else NO
+
+
 def _build_put_on_either(end: DeckEnd, t: Any, w: Any, d: Any, actor: Any) -> Any:
     """Build a choice to put cards on one end of a deck or elsewhere."""
     if isinstance(d, ToDeck):
@@ -274,8 +306,8 @@ def _split_put_one_named(value: Any, actor: Any) -> Bindings | None:
 
 def _build_two_kinds(t: Any, u: Any, a: Any, b: Any, c: Any, actor: Any) -> Any:
     """Build the distribution of described cards, and of the rest of those looked at."""
-    if t == _SOME or u == _SOME:
-        return NO  # worded as "one"
+    if t == u == _SOME:
+        return NO  # worded as "one ..., one ..."
     return Compound((move_cards(a, t), move_cards(b, u), move_cards(c, Rest(THE_REST))))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from inkwright.effects import filters as fi
@@ -17,6 +18,7 @@ from inkwright.effects.triggers import When
 from inkwright.text import template as tp
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
+from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
 
@@ -52,13 +54,7 @@ def add_entering_states(g: Grammar) -> None:
     g.phrase("rule", "~ enters play with {n:number} damage for {c:per}", per_each)
     hurt = rc.Enters(fi.Filter(fi.PLAY, V.t), False, Number(V.n))
     g.phrase("rule", "{t:group} enter play with {n:number} damage", hurt)
-    played = rc.Enters(fi.Filter(fi.PLAY, also(V.t, YOURS)), True)
-    g.phrase(
-        "static",
-        "whenever you play {t:a_np} , they enter play exerted",
-        Static((played,)),
-        other_wording=True,
-    )
+    _entering_when_played(g)
     g.phrase("rule", "{t:group} enter play exerted", rc.Enters(fi.Filter(fi.PLAY, V.t), True))
     for words, tests in (("each {t:np.s}", V.t), ("each of your {t:np.p}", also(V.t, YOURS))):
         for end, enters in (
@@ -104,6 +100,28 @@ def add_entering_states(g: Grammar) -> None:
         group = tp.fill_one(enters, "cards", fi.Filter(fi.PLAY, V.t))
         both = Static((group, Gets(V.m, fi.Filter(fi.PLAY, V.t))))
         g.phrase("static", f"{{t:group}} enter play {entering} and {{m:mods.p}}", both)
+
+
+def _entering_when_played(g: Grammar) -> None:
+    """Add states in words of a trigger: "whenever an opponent plays an item, it enters play exerted"."""
+    for who, players in (("you play", You()), ("a opponent plays", Opponents())):
+        theirs = fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(players)))
+        for they, enter, nouns in (
+            ("they", "enter", NOUNS),
+            ("it", "enters", ("item", "location")),
+            *((f"that {noun}", "enters", (noun,)) for noun in NOUNS),
+        ):
+            for end, enters in (
+                ("exerted", rc.Enters(theirs, True)),
+                ("with {n:number} damage", rc.Enters(theirs, False, Number(V.n))),
+            ):
+                pattern = f"whenever {who} {{t:a_np}} , {they} {enter} play {end}"
+                g.phrase("rule", pattern, enters, check=_are_all(nouns), other_wording=True)
+
+
+def _are_all(nouns: tuple[str, ...]) -> Callable[[Bindings], bool]:
+    """Return a check that all described cards are of some types."""
+    return lambda slots: (types := types_of(fi.Filter(fi.PLAY, slots["t"]))) != set() and types <= set(nouns)
 
 
 def _first_entering(g: Grammar) -> None:

@@ -8,7 +8,7 @@ from inkwright.catalogue.literals import CardType, EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, ValueOf
 from inkwright.effects.conditions import DuringTurnOf
-from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
+from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, inflect
@@ -23,6 +23,7 @@ from inkwright.text.topics.ordinal_events import add_ordinals
 from inkwright.text.topics.player_events import (
     PLAYERS,
     add_caused,
+    add_deeds_in_own_turn,
     add_player_actions,
     add_zone_changes,
     is_unowned,
@@ -33,6 +34,7 @@ def add(g: Grammar) -> None:
     """Add `single_event.@`, which happens to a card once, and `event.@`, which may happen repeatedly."""
     add_agents(g)
     add_player_actions(g)
+    add_deeds_in_own_turn(g)
     _single_events(g)
     _repeatable_events(g)
     _damage(g)
@@ -179,7 +181,6 @@ def _single_players(g: Grammar) -> None:
     """Add events of single cards and single players, and ordinal numbers."""
     g.numbers("event.@", "{s:agent.@} ~are exerted", When("exerts", V.s), other_wording=True)
     g.phrase("event.s", "you ready ~", When("readies", THIS, None, You()))
-    g.phrase("event.s", "they draw a card", When("draws", None, None, ActivePlayer()))
     in_turn = When("draws", None, None, PlayersWhere(Opponents(), DuringTurnOf(They())))
     g.phrase("event.s", "a opponent draws a card during their turn", in_turn)
     g.phrase("ordinal", "first", 1)

@@ -128,6 +128,8 @@ def _limit_chosen(
         return is_meant(slots) and _is_one_turn(slots)
 
     cant = f"can't {pattern} {{d:duration}}"
+    for_one = ApplyRule(limit(They(), None), V.d)
+    g.phrase("ban", cant.removeprefix("can't "), for_one, check=check, other_wording=unusual)
     for words, candidates in (("chosen opponent", Opponents()), ("chosen player", AllPlayers())):
         effect = Seq((ChoosePlayer(candidates), ApplyRule(limit(They(), None), V.d)))
         g.phrase("other_clause", f"{words} {cant}", effect, check=check, other_wording=unusual)

@@ -17,6 +17,7 @@ from inkwright.effects.filters import (
     Challenging,
     Classified,
     Filter,
+    IsThis,
     NotTest,
     OfType,
     OneOf,
@@ -259,6 +260,13 @@ def _restrictions(g: Grammar) -> None:
         check=lambda slots: yours in slots["t"],
         other_wording=True,
     )
+    for pattern, tests in (
+        ("~ or your {t:np.p}", also(V.t, yours)),
+        ("your {t:np.p} or ~", also(V.t, yours)),
+        ("~ or {t:np.p}", V.t),
+    ):
+        this_too = Filter(PLAY, (AnyTest(((IsThis(),), tests)),))
+        g.phrase("challenged", pattern, this_too, other_wording=pattern.startswith("your"))
     g.phrase("cant", "be chosen by opponents", mo.Cant("be_chosen"))
     _not_chosen(g)
     g.phrase("challenged", "your {t:np.p}", Filter(PLAY, also(V.t, OwnedBy(You()))))

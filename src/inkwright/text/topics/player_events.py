@@ -106,6 +106,21 @@ def add_player_actions(g: Grammar) -> None:
                         g.phrase("event.s", f"{pattern} {end}", each, check=check, other_wording=again)
 
 
+def add_deeds_in_own_turn(g: Grammar) -> None:
+    """Add `own_turn_deed`, what the player whose turn it is does, called "they" or "that player"."""
+    for who, person in (("they", "p"), ("that player", "s"), ("that opponent", "s")):
+        other = who != "they"
+        for verb, one, means in PLAYER_DEEDS:
+            pattern = inflect(f"{who} ~{verb} {one}", person)
+            check = is_told if "{t:cards" in one else None
+            event = fill_one(means, "who", ActivePlayer())
+            g.phrase("own_turn_deed", pattern, event, check=check, other_wording=other)
+        for verb, pattern, counted in _AMOUNTS:
+            several = When(counted, None, None, ActivePlayer(), None, Number(V.n))
+            words = inflect(f"{who} ~{verb} {pattern}", person)
+            g.phrase("own_turn_deed", words, several, other_wording=other)
+
+
 def _nth(when: When, players: Players) -> Nth:
     """Return the n-th event of a turn, counted separately for each of several players."""
     return Nth(V.n, when) if players == You() else Nth(V.n, when, "own")

@@ -7,7 +7,7 @@ from inkwright.effects.abilities import Gets
 from inkwright.effects.control import ChoosePlayer, Seq
 from inkwright.effects.filters import PLAY, Filter, OfType, OwnedBy
 from inkwright.effects.lasting import ApplyAll
-from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, ThatPlayer, You
+from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, ThatPlayer, They, You
 from inkwright.effects.rule_changes import PlayersCant
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
@@ -47,6 +47,9 @@ def add(g: Grammar) -> None:
         chosen = Seq((ChoosePlayer(candidates), ApplyAll(_characters_of(ThatPlayer()), V.m, V.d)))
         for kind in ("player_cants", "own_character_cants.their"):
             _for_a_time(g, f"{who} can't {{m:{kind}}}", chosen)
+    for kind in ("player_cants", "own_character_cants.their"):
+        for_a_time = ApplyAll(_characters_of(They()), V.m, V.d)
+        g.phrase("ban", f"{{m:{kind}}} {{d:cant_duration}}", for_a_time, other_wording=True)
     for who, meant in (
         ("that player", ThatPlayer()),
         ("that opponent", ThatPlayer()),

@@ -87,6 +87,8 @@ def _looking(g: Grammar) -> None:
     among = Filter(DECK, also(V.t, OneOf(LOOKED)))
     g.phrase("looked_at", "one", Selected(Filter(DECK, (OneOf(LOOKED),)), ONE))
     g.phrase("looked_at", "{n:number}", Selected(Filter(DECK, (OneOf(LOOKED),)), MANY))
+    at_most = Selected(Filter(DECK, (OneOf(LOOKED),)), MOST)
+    g.phrase("looked_at", "up to {n:number}", at_most, other_wording=True)
     g.phrase("looked_at", "{t:a_card}", Selected(among, ONE))
     g.phrase("looked_at", "up to {n:number} {t:cards.p}", Selected(among, MOST))
     for words, count in (("one", ONE), ("{n:number}", MANY), ("up to {n:number}", MOST)):

@@ -227,6 +227,7 @@ def _for_one_player(g: Grammar) -> None:
             g.phrase(
                 "other_clause", f"{{d:early_duration}} , {cant}", effect, check=check, other_wording=True
             )
+        g.phrase("ban", f"{action} {{d:duration}}", ApplyRule(rule, V.d), check=check)
         for player, meant in (
             ("they", They()),
             ("that player", ThatPlayer()),

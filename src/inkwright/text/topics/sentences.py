@@ -111,7 +111,7 @@ def add(g: Grammar) -> None:
     # Every player decides separately, as after "each opponent may".
     refused = IfDone(May(V.a, They()), Nothing(), EachPlayer(They(), V.e))
     for_each = "{p:player.s} {e:predicate.s} unless they {a:predicate.p}"
-    g.phrase("sentence", for_each, EachPlayer(V.p, refused), check=_is_several_players, other_wording=True)
+    g.phrase("sentence", for_each, EachPlayer(V.p, refused), check=_is_named_here, other_wording=True)
     for word, candidates in (("player", AllPlayers()), ("opponent", Opponents())):
         for_one = f"chosen {word} {{e:predicate.s}} unless they {{a:predicate.p}}"
         decided = Seq((ChoosePlayer(candidates), EachPlayer(ThatPlayer(), refused)))
@@ -419,9 +419,9 @@ def _is_paid_now(slots: Bindings) -> bool:
     return not isinstance(effect.duration, AtTheirNextStart) and not acts
 
 
-def _is_several_players(slots: Bindings) -> bool:
+def _is_named_here(slots: Bindings) -> bool:
     """Return True for players who were not mentioned before."""
-    return isinstance(slots["p"], Opponents | AllPlayers | PlayersWhere)
+    return isinstance(slots["p"], Opponents | AllPlayers | PlayerOf | PlayersWhere)
 
 
 def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
@@ -431,7 +431,8 @@ def _is_of_type(noun: str) -> Callable[[Bindings], bool]:
 
 def _is_known_player(slots: Bindings) -> bool:
     """Return False if the effect itself would mention the player who may avoid it."""
-    acts = isinstance(slots["e"], EachPlayer) and isinstance(slots["e"].players, Opponents | AllPlayers)
+    named = Opponents | AllPlayers | PlayerOf
+    acts = isinstance(slots["e"], EachPlayer) and isinstance(slots["e"].players, named)
     return _is_paid_now(slots) and not isinstance(slots["e"], Seq) and not acts
 
 

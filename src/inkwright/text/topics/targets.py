@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects.amounts import Number
-from inkwright.effects.filters import DECK, PLAY, AnyTest, Extreme, Filter, IsThis, OfType, OneOf
-from inkwright.effects.players import Players, They, You
+from inkwright.effects.filters import DECK, PLAY, AnyTest, Extreme, Filter, IsThis, OfType, OneOf, OwnedBy
+from inkwright.effects.players import Players, ThatPlayer, They, You
 from inkwright.effects.revealing import Search
 from inkwright.effects.targets import AnyNumber, Chosen, Each, Exactly, Ref, Selected, Together, UpTo
 from inkwright.text.filter_order import in_order
@@ -18,7 +18,7 @@ from inkwright.text.sentences.items import OF_TIED
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_singer
 from inkwright.text.topics.card_groups import add_groups
-from inkwright.text.topics.chosen_cards import add_choosable, add_chosen
+from inkwright.text.topics.chosen_cards import add_choosable, add_chosen, add_descriptions_of_them
 from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.places import add_zones
 from inkwright.text.topics.revealing import LOOKED
@@ -31,6 +31,7 @@ def add(g: Grammar) -> None:
     add_limits(g)
     add_zones(g)
     add_chosen(g)
+    add_descriptions_of_them(g)
     add_few_cards(g)
     for person, own, whose in ((You(), YOURS, "your"), (They(), THEIRS, "their")):
         actor = "you" if whose == "your" else "they"
@@ -56,6 +57,9 @@ def add(g: Grammar) -> None:
             ("the {t:np.s} in play", V.t),
             (f"{whose} {{t:np.s}}", also(V.t, own)),
             (f"the {{t:np.s}} {actor} have in play", also(V.t, own)),
+            ("the {t:np.s} that player has in play", also(V.t, OwnedBy(ThatPlayer()))),
+            ("the {t:np.s} that opponent has in play", also(V.t, OwnedBy(ThatPlayer()))),
+            *((("the {t:np.s} they have in play", also(V.t, THEIRS)),) if actor == "you" else ()),
         ):
             highest = Selected(Filter(PLAY, tests), ONE, OF_TIED)
             g.phrase(kind, words, highest, check=_is_extreme, other_wording=True)

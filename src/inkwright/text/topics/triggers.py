@@ -9,7 +9,7 @@ from typing import Any, cast
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, FirstTurn, Is, Not
-from inkwright.effects.players import AllPlayers, Opponents, Players, PlayersWhere, They, You
+from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
@@ -77,6 +77,18 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", "{d:period} , {w:whenever_in}", build=_build_during, unbuild=_split_during)
     theirs = "whenever {w:repeatable_event.s} during their turn"
     g.phrase("whenever", theirs, build=_build_in_own_turn, unbuild=_split_in_own_turn)
+    for whose, players in (
+        ("each opponent 's turn", Opponents()),
+        ("a opponent 's turn", Opponents()),
+        ("opponents ' turns", Opponents()),
+        ("each player 's turn", AllPlayers()),
+    ):
+        other = not whose.startswith("each")
+        g.phrase("others_turn", f"during {whose}", DuringTurnOf(players), other_wording=other)
+    deed = "{d:others_turn} , whenever {w:own_turn_deed}"
+    meanwhile = f"{deed} while {{c:fact}}"
+    g.phrase("whenever", meanwhile, build=_build_own_deed, unbuild=_split_own_deed_meanwhile)
+    g.phrase("whenever", deed, build=_build_own_deed, unbuild=_split_own_deed)
     late = "whenever {w:repeatable_event.s} {d:turn_period}"
     g.phrase("whenever", late, build=_build_during, unbuild=_split_during, other_wording=True)
     once = "when {w:single_event.s} {d:turn_period}"
@@ -370,6 +382,25 @@ def _build_in_own_turn(w: Any) -> Any:
     if not isinstance(w, When) or w.players not in (Opponents(), AllPlayers()) or w.during is not None:
         return NO
     return w.replace(players=PlayersWhere(w.players, _OWN_TURN))
+
+
+def _build_own_deed(d: Condition, w: When, c: Condition | None = None) -> Any:
+    """Build what players do, each in their own turn, perhaps only while something holds."""
+    return w.replace(during=d if c is None else AllOf((d, c)))
+
+
+def _split_own_deed(value: Any) -> Bindings | None:
+    if not isinstance(value, When) or value.players != ActivePlayer() or value.during is None:
+        return NO
+    return {"d": value.during, "w": value.replace(during=None)}
+
+
+def _split_own_deed_meanwhile(value: Any) -> Bindings | None:
+    slots = _split_own_deed(value)
+    if slots is None or not isinstance(slots["d"], AllOf) or len(slots["d"].conditions) != 2:
+        return NO
+    d, c = slots["d"].conditions
+    return {**slots, "d": d, "c": c}
 
 
 def _split_in_own_turn(value: Any) -> Bindings | None:
