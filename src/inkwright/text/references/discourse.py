@@ -189,7 +189,7 @@ class Discourse(Mentioned):
         elif PARTICIPLES.get(type(node)) in TURNED and target_name(node) not in ("", "this"):
             self.number = am.SizeOf(PARTICIPLES[type(node)])
         elif (type(node) in PARTICIPLES and target_name(node) not in ("", "this")) or (
-            type(node) in PUT and target_name(node).startswith(("chosen", "picked"))
+            type(node) in PUT and target_name(node).startswith(("chosen", "picked", "each"))
         ):
             self.number = am.SizeOf(target_name(node))
         elif isinstance(node, Count | RemoveResource):

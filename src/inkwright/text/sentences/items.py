@@ -32,7 +32,7 @@ UNREDUCED = "this damage can't be reduced"
 ENTERS_EXERTED = "they enter play exerted"
 ENTERS_WITH = "they enter play with damage"
 OF_NEXT = "about the next card played"
-NEITHER = "what they can't do either"
+NEITHER = "what they can't do either, or also get"
 TIED = "if there's a tie, you choose"
 OTHERS = "each other player"
 

@@ -35,7 +35,7 @@ from inkwright.effects.node import Effect, nodes_of
 from inkwright.effects.players import AllPlayers, Opponents, Players, ThatPlayer, They, You
 from inkwright.effects.playing import Play
 from inkwright.effects.rule_changes import Discount
-from inkwright.effects.targets import AtRandom, Chosen, DeckCards, Exactly, Ref, Selected
+from inkwright.effects.targets import AtRandom, Chosen, DeckCards, Each, Exactly, Ref, Selected
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO
 from inkwright.text.references.expressions import anaphor, anaphors, has_anaphor
@@ -194,18 +194,22 @@ def _may_be_called(noun: str, types: frozenset[str]) -> bool:
 
 
 def _forbid_too(before: Effect, effect: Effect) -> Effect | None:
-    """Return a further restriction on the cards of the previous sentence: "can't ... either"."""
+    """Return what the cards of the previous sentence can't do either, or also get."""
     first = before.effect if isinstance(before, May) else before
-    if not isinstance(first, Apply):
+    if not isinstance(first, Apply | ApplyAll):
         return NO
     if isinstance(effect, If):
         inner = _forbid_too(before, effect.then)
         return NO if inner is None else effect.replace(then=inner)
     if not isinstance(effect, Apply):
         return NO
-    if effect.duration == SAME_DURATION and not all(isinstance(each, Cant) for each in first.modifiers):
+    same = Cant if all(isinstance(each, Cant) for each in effect.modifiers) else Add | GainKeyword
+    if effect.duration == SAME_DURATION and not all(isinstance(each, same) for each in first.modifiers):
         return NO
-    if effect.target == Ref(anaphor("they")) and isinstance(first.target, Chosen | Selected):
+    if isinstance(first, ApplyAll):
+        group = effect.target == Ref(anaphor("they")) and effect.duration == SAME_DURATION
+        return first.replace(modifiers=effect.modifiers) if group else NO
+    if effect.target == Ref(anaphor("they")) and isinstance(first.target, Chosen | Each | Selected):
         effect = effect.replace(target=Ref(first.target.bind))  # not the cards that the condition asks for
     return effect.replace(duration=first.duration) if effect.duration == SAME_DURATION else effect
 

@@ -89,6 +89,7 @@ def _restrictions(g: Grammar, number: str) -> None:
     cant = f"{subject} can't {{m:cants}} {{d:cant_duration}}"
     g.phrase("other_clause", cant, Apply(V.t, V.m, V.d), check=no_group)
     _neither(g, subject)
+    _also(g, number)
     meanwhile = Apply(V.t, V.m, WhileInPlay())
     pattern = f"{subject} can't {{m:cants}} while ~ is in play"
     g.phrase("other_clause", pattern, meanwhile, check=no_group, other_wording=True)
@@ -190,6 +191,11 @@ def _two_changes(g: Grammar, number: str) -> None:
     both_times = Compound((Apply(V.t, V.m, V.d), more))
     g.phrase("other_clause", f"{two} {{d:duration}}", both_times)
     g.phrase("other_clause", f"{{d:duration}} , {two}", both_times, other_wording=True)
+    first, second = f"{{m:mods.{number}}} {{d:duration}}", f"{{l:mods.{number}}} {{u:duration}}"
+    if_so = f"{subject} {first} and , if {{c:condition}} , {second}"
+    for target, check in ((Ref(anaphor("they")), _is_named), (V.t, _is_reference)):
+        both = Compound((Apply(V.t, V.m, V.d), If(V.c, Apply(target, V.l, V.u))))
+        g.phrase("other_clause", if_so, both, check=check, other_wording=True)
     lasting = Compound((Apply(V.t, V.m, V.d), Apply(Ref(anaphor("they")), V.l, V.u)))
     twice = f"{subject} {{m:mods.{number}}} {{d:duration}} and {{l:mods.{number}}} {{u:duration}}"
     g.phrase("other_clause", twice, lasting, check=_is_named, other_wording=True)
@@ -378,6 +384,17 @@ def _neither(g: Grammar, subject: str) -> None:
             for case, tree in (("", more), ("if {c:condition} , ", If(V.c, more))):
                 pattern = f"{case}{subject} {cant}"
                 g.phrase("text_sentence", pattern, (NEITHER, tree), check=no_group, other_wording=True)
+
+
+def _also(g: Grammar, number: str) -> None:
+    """Add what cards also get, for as long as what the previous sentence gives them."""
+    get, gain = ("gets", "gains") if number == "s" else ("get", "gain")
+    more = Apply(V.t, V.m, SAME_DURATION)
+    for words in (f"also {get} {{m:adds}}", f"also {gain} {{m:gained}}"):
+        pattern = f"{{t:affected.{number}}} {words}"
+        g.phrase("text_sentence", pattern, (NEITHER, more), other_wording=True)
+        if_so = f"if {{c:condition}} , {pattern}"
+        g.phrase("text_sentence", if_so, (NEITHER, If(V.c, more)), other_wording=True)
 
 
 def is_clear_target(slots: Bindings) -> bool:

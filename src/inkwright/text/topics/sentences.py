@@ -130,9 +130,7 @@ def add(g: Grammar) -> None:
             "sentence",
             f"{{a:clause}}{words} {{b:subject_clause}}",
             Compound((V.a, V.b), order),
-            check=lambda slots: (
-                _is_joined(slots) and _are_timed_alike(slots) and not ends_with_options(slots["a"])
-            ),
+            check=_is_joined_now,
         )
         g.phrase(
             "sentence",
@@ -161,6 +159,9 @@ def add(g: Grammar) -> None:
         g.phrase("sentence", pattern, Compound((one, V.b), "then"), other_wording=True)
     then_if = "{a:clause} , then if {c:condition} , {b:clause}"
     g.phrase("sentence", then_if, Compound((V.a, If(V.c, V.b)), "then"), check=_is_joined, other_wording=True)
+    and_if = "{a:clause} and , if {c:condition} , {b:clause}"
+    also_so = Compound((V.a, If(V.c, V.b)))
+    g.phrase("sentence", and_if, also_so, check=_is_joined_now, other_wording=True)
     then_both = "{a:clause} , then {b:subject_clause} and {c:subject_clause}"
     g.phrase("sentence", then_both, Compound((V.a, Compound((V.b, V.c))), "then"))
     g.phrase("text_sentence", "{e:sentence}", (PLAIN, V.e))
@@ -368,6 +369,10 @@ def _is_joined(slots: Bindings) -> bool:
     if isinstance(slots["a"], LATER):
         return False
     return not isinstance(slots["a"], May) or _is_optional(slots["b"])
+
+
+def _is_joined_now(slots: Bindings) -> bool:
+    return _is_joined(slots) and _are_timed_alike(slots) and not ends_with_options(slots["a"])
 
 
 def _is_repeatable(slots: Bindings) -> bool:
