@@ -134,7 +134,7 @@ def test_numbers_above_and_below_what_is_printed() -> None:
 def test_8_4_2_facedown_cards_under_are_counted_also_ones_own() -> None:
     g = table().state
     p = bring(g, 1, "Karl - Mining the Ruins")
-    put_under(g, find(g, 1, "One Leap Ahead"), p, False, "8.4.1")
+    put_under(g, find(g, 1, "One Leap Ahead"), p, False, "8.4.1", 1)
     for viewer in (0, 1):
         g.players[1].hand = ()
         text = spaced(board(g, viewer))  # what stands beside long names in a hand is broken into lines
@@ -146,7 +146,7 @@ def test_8_4_2_facedown_cards_under_are_counted_also_ones_own() -> None:
 def test_5_1_1_9_faceup_cards_under_are_public() -> None:
     g = table().state
     p = bring(g, 1, "Karl - Mining the Ruins")
-    put_under(g, find(g, 1, "One Leap Ahead"), p, True, "8.4.1")
+    put_under(g, find(g, 1, "One Leap Ahead"), p, True, "8.4.1", 1)
     assert "on One Leap Ahead" in board(g, 0)
 
 

@@ -198,8 +198,8 @@ def test_8_4_2_facedown_cards_are_chosen_without_their_names() -> None:
     game = with_spell(ReturnToHand(Selected(Filter(UNDER, (MINE,)), Exactly(ONE))))
     p = bring(game.state, 0, "Nora - No Hurry")
     for _ in range(2):
-        put_under(game.state, find(game.state, 0, "Crash"), p, False, "8.4.1")
-    put_under(game.state, find(game.state, 0, "Crash"), p, True, "5.1.1.5")
+        put_under(game.state, find(game.state, 0, "Crash"), p, False, "8.4.1", 0)
+    put_under(game.state, find(game.state, 0, "Crash"), p, True, "5.1.1.5", 0)
     game.play("play Spell")
     assert sorted(choices_of(game)) == [
         "choose Crash",

@@ -520,16 +520,16 @@ def mix_into_deck(g: State, leaving: list[Permanent], cids: list[int], top: bool
         to_deck(g, cid, top, "7.2.3.1")
 
 
-def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str) -> None:
+def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str, by: i64) -> None:
     """Put a card in play, with everything under it, under another."""
     emit(g, E_LEAVES_PLAY, rule, p.player, p.cid, -1, Z_UNDER)
     remove_from_play(g, p)
     for cid in (p.cid, *p.under):
-        put_under(g, cid, top, faceup, rule)
+        put_under(g, cid, top, faceup, rule, by)
 
 
-def put_under(g: State, cid: i64, p: Permanent, faceup: bool, rule: str) -> None:
-    """Put a card under one in play (8.4.1)."""
+def put_under(g: State, cid: i64, p: Permanent, faceup: bool, rule: str, by: i64) -> None:
+    """Put a card under one in play (8.4.1), as a player does."""
     if faceup:
         show(g, cid)
     elif g.zones[cid] == Z_HAND:
@@ -540,7 +540,7 @@ def put_under(g: State, cid: i64, p: Permanent, faceup: bool, rule: str) -> None
     if not faceup:
         p.facedown = (cid, *p.facedown)
     g.changed(D_UNDER)
-    emit(g, E_CARD_PUT_UNDER, rule, p.player, p.cid, cid)
+    emit(g, E_CARD_PUT_UNDER, rule, by, p.cid, cid)
 
 
 def exert(g: State, p: Permanent, rule: str, source: i64 = -1) -> bool:

@@ -30,7 +30,7 @@ class PutCountersStep(Step):
         amount = self.amount.value(g, frame)
         found = in_play(g, frame, self.reg)
         for p in found:
-            put_counters(g, p, self.name, amount, frame.you, source_of(frame))
+            put_counters(g, p, self.name, amount, frame.they, source_of(frame))
         frame.report(len(found), len(refs_in(frame, self.reg)))
         frame.pc += 1
         return True
@@ -76,7 +76,7 @@ class RemoveCountersStep(Step):
     def remove(self, g: State, frame: Frame, amount: i64) -> None:
         """Remove counters from the current card."""
         p = in_play(g, frame, self.reg)[frame.stage]
-        removed = remove_counters(g, p, self.name, amount, frame.you, source_of(frame))
+        removed = remove_counters(g, p, self.name, amount, frame.they, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
         frame.stage += 1
 

@@ -293,7 +293,7 @@ class RemoveDamageStep(Step):
 
     def remove(self, g: State, frame: Frame, p: Permanent, amount: i64) -> None:
         """Remove damage from one card."""
-        removed = remove_damage(g, p, amount, "1.9.2.3", frame.you, source_of(frame))
+        removed = remove_damage(g, p, amount, "1.9.2.3", frame.they, source_of(frame))
         frame.regs[self.bind] = (*frame.regs[self.bind], removed)
         if removed:
             frame.regs[self.healed] = (*frame.regs[self.healed], p.ref)
@@ -336,7 +336,7 @@ class SwapDamageStep(Step):
             return True
         more, less = ends
         amount = min(more.damage - less.damage, damage_room(g, less, V_MOVE, frame.this))
-        moved = remove_damage(g, more, amount, "1.9.2.4", frame.you, source_of(frame))
+        moved = remove_damage(g, more, amount, "1.9.2.4", frame.they, source_of(frame))
         return strike(g, [Hit(less.ref, moved, frame.this, V_MOVE, False, False)], "1.9.2.4")
 
 
@@ -427,9 +427,9 @@ class MoveDamageStep(Step):
         for p, amount in zip(sources, frame.regs[self.bind], strict=True):
             # Damage that the card can't take stays where it is.
             amount = min(amount, damage_room(g, targets[0], V_MOVE, frame.this) - total)
-            moved = remove_damage(g, p, amount, "1.9.2.4", frame.you, source_of(frame))
+            moved = remove_damage(g, p, amount, "1.9.2.4", frame.they, source_of(frame))
             if moved > 0 and targets:
-                emit(g, E_MOVES_DAMAGE, "1.9.2.4", frame.you, p.cid, targets[0].cid, moved, source_of(frame))
+                emit(g, E_MOVES_DAMAGE, "1.9.2.4", frame.they, p.cid, targets[0].cid, moved, source_of(frame))
             total += moved
         frame.regs[self.bind] = (total,)
         wanted = 1
@@ -535,7 +535,7 @@ class RemoveDamageSplitStep(Step):
         else:
             p = g.permanent(frame.regs[self.picked][0])
             if p is not None:
-                removed = remove_damage(g, p, value, "1.9.2.3", frame.you, source_of(frame))
+                removed = remove_damage(g, p, value, "1.9.2.3", frame.they, source_of(frame))
                 frame.regs[self.bind] = (*frame.regs[self.bind], removed)
             frame.counter -= value
             frame.regs[self.picked] = ()

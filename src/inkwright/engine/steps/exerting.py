@@ -95,7 +95,7 @@ class ExertStep(Step):
             elif self.exerted:
                 turned = self.can_exert(g, frame, p) and exert(g, p, "5.1.1.2", source_of(frame))
             else:
-                turned = ready(g, p, frame.you, "5.1.1.1", source_of(frame))
+                turned = ready(g, p, frame.they, "5.1.1.1", source_of(frame))
             if turned:
                 done += 1
             elif self.each and (p is None or p.exerted == self.exerted):

@@ -421,12 +421,12 @@ class PutUnderStep(Step):
             p = g.permanent(ref)
             if p is not None:
                 if p is not tops[0]:
-                    go_under(g, p, tops[0], self.faceup, "5.1.1.5")
+                    go_under(g, p, tops[0], self.faceup, "5.1.1.5", frame.they)
                     done += 1
                 continue
             cid = g.follow(ref)
             if cid >= 0 and g.zones[cid] != Z_PLAY:
-                put_under(g, cid, tops[0], self.faceup, "5.1.1.5")
+                put_under(g, cid, tops[0], self.faceup, "5.1.1.5", frame.they)
                 done += 1
         frame.report(done, len(refs))
         frame.pc += 1
