@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import Number, TimesHappened
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import AllPlayers, Opponents, Players, They, You
 from inkwright.effects.triggers import When
@@ -56,55 +56,57 @@ _OWNERS: tuple[tuple[str, str, Players], ...] = (
 
 
 def add_zone_history(g: Grammar) -> None:
-    """Add facts about moves of cards this turn, and the number of those cards."""
+    """Add facts about moves of cards this turn, and the number of those cards.
+
+    `zone_move.VOICE` is the event and the owner of the zone, None for anyone; `described_zone_move.VOICE` has
+    the zone for a description of the cards between them; `any_` stands before those of one of several owners.
+    """
     for move in _MOVES:
+        voice = "passive" if move.passive else "active"
         for whose, their, owner in _OWNERS:
             if not their and "{their}" in move.words:
                 continue
             words = move.words.replace("{whose}", whose).replace("{their}", their)
+            anyones = owner == AllPlayers() and move.event.startswith("leaves")
+            known = None if anyones else owner
             if not move.always_described:
-                _add(g, move, words, owner, "card", "cards", described=False)
+                g.phrase(f"zone_move.{voice}", words, (move.event, known))
             if move.zone is not None:
-                _add(g, move, words, owner, "{t:cards.s}", "{t:cards.p}", described=True)
+                g.phrase(f"described_zone_move.{voice}", words, (move.event, move.zone, known))
+            if not move.always_described and _are_several(owner):
+                g.phrase(f"any_zone_move.{voice}", words, (move.event, owner))
+            if move.zone is not None and _are_several(owner):
+                g.phrase(f"any_described_zone_move.{voice}", words, (move.event, move.zone, owner))
+    for voice in ("passive", "active"):
+        _add(g, voice, f"{{event,who:zone_move.{voice}}}", None)
+        described = fi.Filter(V.zone, V.t)
+        _add(g, voice, f"{{event,zone,who:described_zone_move.{voice}}}", described)
 
 
-def _add(
-    g: Grammar, move: _Move, words: str, owner: Players, one: str, many: str, *, described: bool
-) -> None:
+def _add(g: Grammar, voice: str, words: str, subject: fi.Filter | None) -> None:
     """Add a move of any cards, or of described ones."""
-    subject = fi.Filter(move.zone, V.t) if described and move.zone is not None else None
-    check = _check_of(move) if described else None
-    anyones = owner == AllPlayers() and move.event.startswith("leaves")
-    moved = TimesHappened(When(move.event, subject, None, None if anyones else owner))
-    was, were = ("was ", "were ") if move.passive else ("", "")
-    has, have = ("has been ", "have been ") if move.passive else ("has ", "have ")
-    few = (f"1 or more {many} {were}", f"1 or more {many} {have}") if _are_several(owner) else ()
+    one, many = ("{t:cards.s}", "{t:cards.p}") if subject is not None else ("card", "cards")
+    check = _is_described if subject is not None else _is_any
+    moved = TimesHappened(When(V.event, subject, None, V.who))
+    was, were = ("was ", "were ") if voice == "passive" else ("", "")
+    has, have = ("has been ", "have been ") if voice == "passive" else ("has ", "have ")
     some, none = CompareAmounts(moved, ">=", ONE), CompareAmounts(moved, "==", ZERO)
-    facts: list[tuple[str, Condition]] = [
-        (f"{start} {words}", fact)
-        for starts, fact in (
-            (
-                (
-                    f"a {one} {was}",
-                    f"a {one} {has}",
-                    f"one or more {many} {were}",
-                    f"any {many} {were}",
-                    *few,
-                ),
-                some,
-            ),
-            ((f"no {many} {were}", f"no {one} {was}", f"no {many} {have}", f"no {one} {has}"), none),
-        )
-        for start in starts
-    ]
-    several = _of_one_player(move, subject, owner)
-    counted = _check_of_number(check) if _are_several(owner) else check
+    of_one = CompareAmounts(moved, V.op, Number(V.n))
+    theirs = TimesHappened(When(V.event, subject, None, They()))
+    of_any = AnyPlayer(V.who, CompareAmounts(theirs, V.op, Number(V.n)))
     for start in (were, have):
-        pattern = f"{{op,n:quantity}} {many} {start} {words} this turn"
-        dated(g, "fact", pattern, several, check=counted, other_wording=True)
-    for pattern, fact in facts:
-        dated(g, "fact", f"{pattern} this turn", fact, check=check, other_wording=True)
-    reduced = [f"that {was}", f"that {has}"] + ([""] if move.passive else [])
+        number = f"{{op,n:quantity}} {many} {start}"
+        several = words.replace(":", ":any_")
+        dated(g, "fact", f"{number} {words} this turn", of_one, check=_of_one(check), other_wording=True)
+        dated(g, "fact", f"{number} {several} this turn", of_any, check=_of_many(check), other_wording=True)
+    for start in (f"a {one} {was}", f"a {one} {has}", f"one or more {many} {were}", f"any {many} {were}"):
+        dated(g, "fact", f"{start} {words} this turn", some, check=check, other_wording=True)
+    for start in (f"1 or more {many} {were}", f"1 or more {many} {have}"):
+        few = f"{start} {words} this turn"
+        dated(g, "fact", few, some, check=_of_several(check), other_wording=True)
+    for start in (f"no {many} {were}", f"no {one} {was}", f"no {many} {have}", f"no {one} {has}"):
+        dated(g, "fact", f"{start} {words} this turn", none, check=check, other_wording=True)
+    reduced = [f"that {was}", f"that {has}"] + ([""] if voice == "passive" else [])
     for relative in reduced:
         plural = relative.replace("was", "were").replace("has", "have")
         each, number_of = f"{one} {relative} {words}", f"{many} {plural} {words}"
@@ -112,22 +114,29 @@ def _add(
         dated(g, "number_of", f"{number_of} this turn", moved, check=check, other_wording=True)
 
 
-def _check_of(move: _Move) -> _Check:
-    """Return a check of the description of cards that have moved."""
-    return are_lasting if move.always_described else lambda slots: bool(slots["t"]) and are_lasting(slots)
+def _is_any(slots: Bindings) -> bool:
+    return True
 
 
-def _of_one_player(move: _Move, subject: fi.Filter | None, owner: Players) -> Condition:
-    """Return how many cards moved in zones of one player; cards of several players are not added up."""
-    moved = TimesHappened(When(move.event, subject, None, They() if _are_several(owner) else owner))
-    compared = CompareAmounts(moved, V.op, Number(V.n))
-    return AnyPlayer(owner, compared) if _are_several(owner) else compared
+def _is_described(slots: Bindings) -> bool:
+    """Return True for a description of moved cards, which may be empty where the event needs one."""
+    needed = any(move.event == slots["event"] and move.always_described for move in _MOVES)
+    return are_lasting(slots) and (needed or bool(slots["t"]))
 
 
-def _are_several(owner: Players) -> bool:
-    return isinstance(owner, Opponents | AllPlayers)
+def _are_several(owner: Players | None) -> bool:
+    return owner is None or isinstance(owner, Opponents | AllPlayers)
 
 
-def _check_of_number(check: _Check | None) -> _Check:
+def _of_one(check: _Check) -> _Check:
+    """Return a check for the zone of one player; cards of several players are not added up."""
+    return lambda slots: not _are_several(slots["who"]) and check(slots)
+
+
+def _of_several(check: _Check) -> _Check:
+    return lambda slots: _are_several(slots["who"]) and check(slots)
+
+
+def _of_many(check: _Check) -> _Check:
     """Return a check for more than one card; a single card may belong to any of the players."""
-    return lambda slots: slots["n"] > 1 and (check is None or check(slots))
+    return lambda slots: slots["n"] > 1 and check(slots)
