@@ -363,6 +363,11 @@ class NameTookPart(CardTest):
 
 
 @node
+class ByEffect(CardTest):
+    """Acts by an effect and not in a challenge, as a source of damage: "an action or ability"."""
+
+
+@node
 class NotTest(CardTest):
     """Doesn't fit a description."""
 

@@ -176,8 +176,11 @@ def place(g: State, hits: list[Hit], rule: str) -> i64:
 def announce(g: State, hit: Hit, p: Permanent, source: i64, rule: str) -> None:
     """Emit the events of a hit on a card."""
     dealt = hit.amount > 0 or (hit.base > 0 and g.edition.zero_is_dealt)
+    effect = source
+    if hit.in_challenge:
+        effect = -1  # no effect deals it
     if hit.verb == V_DEAL and dealt and source >= 0:
-        emit(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
+        tell(g, E_DEALS_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source, effect)
         if hit.in_challenge:
             emit(g, E_DEALS_CHALLENGE_DAMAGE, rule, g.owner[source], source, p.cid, hit.amount, source)
     elif hit.verb != V_DEAL and hit.amount > 0 and g.edition.dealt_means_takes:
@@ -185,7 +188,17 @@ def announce(g: State, hit: Hit, p: Permanent, source: i64, rule: str) -> None:
         by = g.owner[source] if source >= 0 else p.player
         record(g, E_DEALS_DAMAGE, by, -1, p.cid, hit.amount, source)
     if hit.amount > 0:
-        emit(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source)
+        tell(g, E_TAKES_DAMAGE, rule, p.player, p.cid, source, hit.amount, source, effect)
+
+
+def tell(
+    g: State, code: i64, rule: str, player: i64, card: i64, other: i64, amount: i64, source: i64, effect: i64
+) -> None:
+    """Log an event of damage from a source, and record it with the source of the effect, or -1."""
+    if g.log is not None:
+        g.log.add(g, code, rule, player, card, other, amount, source)
+    if g.event_mask >> code & 1 or g.floating:
+        record(g, code, player, card, other, amount, effect)
 
 
 def struck(g: State, hit: Hit) -> Permanent | None:

@@ -76,8 +76,10 @@ def offer(
     ability = replacer.ability
     if ability.event.code != event.code or is_spent(g, replacer, used):
         return
-    if ability.event.dealt_only and event.source < 0 and not g.edition.dealt_means_takes:
-        return  # put and moved damage is not dealt (1.9.2)
+    if ability.event.dealt_only and not g.edition.dealt_means_takes:
+        strike = g.top
+        if isinstance(strike, Strike) and strike.hits[0].verb != V_DEAL:
+            return  # put and moved damage is not dealt (1.9.2)
     if ability.event.challenge_only and not in_challenge:
         return
     if ability.event.unpaid and event.source < 0:
@@ -283,10 +285,10 @@ class Strike(Process):
     def event(self, g: State, hit: Hit) -> Event:
         """Return the pending event of some damage."""
         owner = g.owner[hit.target & CARD_MASK]
-        verb = E_TAKES_DAMAGE
-        return Event(
-            verb, owner, hit.target, hit.source, hit.amount, hit.source if hit.verb == V_DEAL else -1
-        )
+        source = hit.source
+        if hit.in_challenge:
+            source = -1  # no effect deals it
+        return Event(E_TAKES_DAMAGE, owner, hit.target, hit.source, hit.amount, source)
 
     def rivals(self, g: State, hit: Hit) -> list[int]:
         """Return the player's other cards that compete with a hit's for a limited replacement."""

@@ -32,6 +32,7 @@ _ORDER: tuple[type[fi.CardTest], ...] = (
     fi.Inkable,
     fi.PlayedWith,
     fi.NotTest,
+    fi.ByEffect,
     fi.CardUnder,
     fi.LastCounter,
     fi.UnderCard,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from inkwright.catalogue.literals import EventName
 from inkwright.effects.amounts import Number
 from inkwright.effects.control import IfDone, LetHappen, May, Nothing
-from inkwright.effects.filters import Another, Filter, IsThis
+from inkwright.effects.filters import Another, ByEffect, Filter, IsThis
 from inkwright.effects.node import Effect, Node
+from inkwright.effects.players import AllPlayers
 from inkwright.effects.triggers import Nth, When
 from inkwright.engine import codes as c
 from inkwright.engine.definition import EventDef
@@ -36,6 +37,8 @@ CAUSED = frozenset(("loses_lore", "discards", "discards_some", "milled", "is_ban
 CAUSED_WHEN_REPLACED = frozenset(("draws", "gains_lore", "returned_to_hand"))
 """Events that name the causing effect's player only to replacement effects, before they happen."""
 
+DAMAGE = frozenset(("deals_damage", "takes_damage"))
+"""Events that tell whether an effect is their cause, or a challenge."""
 _DEEDS: dict[EventName, tuple[EventName, int]] = {
     "puts_into_inkwell": ("inks", OWN_DEED),
     "inks_as_turn_action": ("inks", INKED),
@@ -50,6 +53,19 @@ _WHOLE: dict[EventName, EventName] = {
     "is_made_to_mill": "milled",
 }
 """Events of which a replacement effect may replace only a part."""
+
+
+def is_effect(cards: Filter | None) -> bool:
+    """Return whether a source of damage is an effect, and not a card in a challenge."""
+    return cards is not None and ByEffect() in cards.tests
+
+
+def _source(cards: Filter | None) -> Filter | None:
+    """Return the cards that a source of damage can be, or None for all."""
+    if cards is None or not is_effect(cards):
+        return cards
+    tests = tuple(test for test in cards.tests if test != ByEffect())
+    return Filter(cards.zone, tests) if tests else None
 
 
 def is_passive(node: Node) -> bool:
@@ -76,6 +92,9 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
     code = EVENT_CODES[node.event]
     if recorded:
         low.records.add(code)
+    cause = node.cause
+    if node.event in DAMAGE and is_effect(node.subject if node.event == "deals_damage" else node.object):
+        node, cause = node.replace(subject=_source(node.subject), object=_source(node.object)), AllPlayers()
     self_only = node.subject is not None and node.subject.tests == (IsThis(),)
     other = node.object
     if other is not None:  # "another" there means other than the subject, which is always the case
@@ -93,10 +112,10 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
     watched.nth_own = counting == "own"
     watched.nth_card = counting == "cards"
     watched.looks_at = reads(node.subject, other, node.during, node.at_least) & ~ALL_STATS
-    if node.cause is not None:
-        if node.event not in CAUSED:
+    if cause is not None:
+        if node.event not in CAUSED and node.cause is not None:
             raise Unsupported(f"the cause of {node.event}")
-        watched.cause = low.players(node.cause)
+        watched.cause = low.players(cause)
     low.keep(watched)
     return watched
 

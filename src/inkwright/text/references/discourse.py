@@ -46,6 +46,7 @@ from inkwright.text.references.referents import (
     ZONE_AFTER,
     Referent,
     describe_anywhere,
+    is_effect,
     is_yours,
     next_played,
     target_name,
@@ -312,12 +313,15 @@ class Discourse(Mentioned):
             self.mention(Referent("it", frozenset({"character"}), True, False, "chosen"))
         if when.object is not None and fi.IsThis() in when.object.tests and when.subject is None:
             self.mention(self.own)
-        elif other or when.object is not None:
+        elif (other or when.object is not None) and not is_effect(when.object):
             others = types_of(when.object) if when.object is not None else frozenset({"character"})
             self.mention(Referent("other", others, True, False, other))
             if when.object is not None and _is_placed(when.object.tests):
                 self.mention_place("other")
-        if when.subject is not None:
+        if is_effect(when.subject):
+            # An ability is no card: "they" are the damaged card, and "that character" may be either.
+            self.two_named = "character" in types
+        elif when.subject is not None:
             if fi.IsThis() in when.subject.tests:
                 second = self.known("other") if when.object is not None else None
                 self.rivalled = second is not None and second.personal
@@ -327,7 +331,10 @@ class Discourse(Mentioned):
                 yours = is_yours(when.subject)
                 in_play = when.subject.zone == fi.PLAY
                 second = self.known("other") if when.object is not None else None
-                self.two_named = second is not None and second.personal and "character" in types
+                rival = second is not None and second.personal
+                if when.object is not None and is_effect(when.object):
+                    rival = "character" in types_of(when.object)
+                self.two_named = rival and "character" in types
                 played = when.event in ("plays", "plays_from_discard")
                 self.mention(Referent("it", types, in_play, several, subject, "", yours, played=played))
             if _is_placed(when.subject.tests):

@@ -239,6 +239,11 @@ def next_played(effect: Any) -> fi.Filter | None:
     return None
 
 
+def is_effect(cards: fi.Filter | None) -> bool:
+    """Return whether the source of damage is an action or ability, which is no card in play."""
+    return cards is not None and fi.ByEffect() in cards.tests
+
+
 def is_yours(cards: fi.Filter) -> bool:
     """Return whether only cards of the ability's player pass a filter."""
     return fi.OwnedBy(You()) in cards.tests

@@ -29,6 +29,8 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was exerted", "were exerted", "", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
+_DEALT_BY = ("by {o:another_agent}", "by {o:effect_source}", "from {o:another_agent}", "from {o:effect_source}")
+"""Sources of damage; those with "from" are unusual."""
 _OF_OBJECTS: tuple[tuple[str, str, str, When], ...] = (
     ("moved here", "moved here", "move here", When("moves", None, THIS)),
     ("moved to {o:some_place}", "moved to {o:some_place}", "move to {o:some_place}", _MOVED_TO),
@@ -38,6 +40,16 @@ _OF_OBJECTS: tuple[tuple[str, str, str, When], ...] = (
         "took damage from {o:another_agent}",
         "take damage from {o:another_agent}",
         When("takes_damage", None, V.o),
+    ),
+    (
+        "took damage from {o:effect_source}",
+        "took damage from {o:effect_source}",
+        "take damage from {o:effect_source}",
+        When("takes_damage", None, V.o),
+    ),
+    *(
+        (f"was dealt damage {link}", f"were dealt damage {link}", "", When("is_dealt_damage", None, V.o))
+        for link in _DEALT_BY
     ),
     (
         "banished {o:another_agent} in a challenge",
@@ -52,7 +64,7 @@ CARD_DEEDS: tuple[tuple[str, str, str, When], ...] = (
     *_OF_OBJECTS,
 )
 """All verbs of cards: singular, plural, infinitive unless passive, event without its subject."""
-SAME_EVENTS = ("was damaged", "moved", "sang")
+SAME_EVENTS = ("was damaged", "moved", "sang", *(f"was dealt damage {link}" for link in _DEALT_BY[2:]))
 """Verbs with the event of another one."""
 DEPARTURES = ("is_banished", "banished_in_challenge", "leaves_play")
 """Events after which the card is in play no more."""

@@ -16,6 +16,7 @@ from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
+from inkwright.text.topics.damage_sources import add_damage_sources
 from inkwright.text.topics.event_agents import add_agents, add_contractions, add_happenings
 from inkwright.text.topics.event_states import add_states
 from inkwright.text.topics.movement_events import add_arrivals, add_moves
@@ -38,6 +39,7 @@ def add(g: Grammar) -> None:
     _single_events(g)
     _repeatable_events(g)
     _damage(g)
+    add_damage_sources(g)
     g.numbers("event.@", "{s:agent.@} ~move here", When("moves", V.s, THIS))
     add_contractions(g)
     add_happenings(g)
