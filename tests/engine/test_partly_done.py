@@ -21,6 +21,9 @@ CARDS = """
      text: "This character can't move to locations."}
   - {name: Rock, type: character, cost: 1, strength: 1, willpower: 5, lore: 1,
      text: "This character can't be dealt damage."}
+  - {name: Anchor, type: character, cost: 1, strength: 1, willpower: 5, lore: 1,
+     text: "This character can't be returned to hand, put into an inkwell, shuffled into a deck,\n
+       or put on the top or bottom of a deck."}
   - {name: Place, type: location, cost: 1, willpower: 5, lore: 0, move_cost: 1}
   - {name: Spell, type: action, cost: 1}
   - {name: Miser, type: character, cost: 1, strength: 1, willpower: 5, lore: 1,
@@ -206,6 +209,47 @@ CASES: list[Case] = [
     ("play an action for free", "hand: [Plain]", "", pick(), False),
     ("play an action for free", "hand: [Spell]", "play: [Sealer]", pick("Spell"), False),
     ("return chosen character to their player's hand", "", "play: [Plain]", pick("Plain"), True),
+    ("return chosen character to their player's hand", "", "play: [Anchor]", pick("Anchor"), False),
+    ("return all opposing characters to their players' hands", "", "play: [Plain, Rock]", pick(), True),
+    ("return all opposing characters to their players' hands", "", "play: [Plain, Anchor]", pick(), False),
+    (
+        "put chosen character into their player's inkwell facedown and exerted",
+        "",
+        "play: [Plain]",
+        pick("Plain"),
+        True,
+    ),
+    (
+        "put chosen character into their player's inkwell facedown and exerted",
+        "",
+        "play: [Anchor]",
+        pick("Anchor"),
+        False,
+    ),
+    ("shuffle chosen character into their player's deck", "", "play: [Plain]", pick("Plain"), True),
+    ("shuffle chosen character into their player's deck", "", "play: [Anchor]", pick("Anchor"), False),
+    ("put chosen character on the bottom of their player's deck", "", "play: [Plain]", pick("Plain"), True),
+    (
+        "put chosen character on the bottom of their player's deck",
+        "",
+        "play: [Anchor]",
+        pick("Anchor"),
+        False,
+    ),
+    (
+        "put 2 chosen characters into their players' inkwells facedown and exerted",
+        "",
+        "play: [Plain, Anchor]",
+        pick("Plain", "Anchor"),
+        False,
+    ),
+    (
+        "shuffle all opposing characters into their players' decks",
+        "",
+        "play: [Plain, Anchor]",
+        pick("Plain", "Anchor"),
+        False,
+    ),
     (
         "put the top card of your deck into your inkwell facedown and exerted",
         "",

@@ -67,4 +67,7 @@ FLAGS: tuple[Flag, ...] = (
     Flag("CANT_BE_EXERTED", 42, "Cant", "be_exerted"),
     Flag("CANT_BE_RETURNED", 43, "Cant", "be_returned"),
     Flag("CANT_BE_CHOSEN_BY_OPPONENTS", 44, "Cant", "be_chosen_by_opponents"),
+    Flag("CANT_BE_INKED", 45, "Cant", "be_inked"),
+    Flag("CANT_BE_SHUFFLED", 46, "Cant", "be_shuffled"),
+    Flag("CANT_BE_PUT_ON_DECK", 47, "Cant", "be_put_on_deck"),
 )

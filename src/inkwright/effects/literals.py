@@ -37,6 +37,9 @@ Restriction = Literal[
     "be_banished",
     "be_exerted",
     "be_returned",
+    "be_inked",
+    "be_shuffled",
+    "be_put_on_deck",
 ]
 StatChange = Literal["increased", "reduced"]
 SharedTrait = Literal["card type", "ink type", "classification"]

@@ -107,6 +107,9 @@ F_TAKES_NO_DAMAGE: Final = 1 << 41
 F_CANT_BE_EXERTED: Final = 1 << 42
 F_CANT_BE_RETURNED: Final = 1 << 43
 F_CANT_BE_CHOSEN_BY_OPPONENTS: Final = 1 << 44
+F_CANT_BE_INKED: Final = 1 << 45
+F_CANT_BE_SHUFFLED: Final = 1 << 46
+F_CANT_BE_PUT_ON_DECK: Final = 1 << 47
 CANT: Final = {
     "quest": F_CANT_QUEST,
     "challenge": F_CANT_CHALLENGE,
@@ -121,6 +124,9 @@ CANT: Final = {
     "be_exerted": F_CANT_BE_EXERTED,
     "be_returned": F_CANT_BE_RETURNED,
     "be_chosen_by_opponents": F_CANT_BE_CHOSEN_BY_OPPONENTS,
+    "be_inked": F_CANT_BE_INKED,
+    "be_shuffled": F_CANT_BE_SHUFFLED,
+    "be_put_on_deck": F_CANT_BE_PUT_ON_DECK,
 }
 CAN: Final = {
     "challenge_drying": F_CAN_CHALLENGE_DRYING,

@@ -15,6 +15,9 @@ from inkwright.engine.codes import (
     E_MILLED,
     E_PLAYS,
     F_CANT_BE_BANISHED,
+    F_CANT_BE_INKED,
+    F_CANT_BE_PUT_ON_DECK,
+    F_CANT_BE_RETURNED,
     L_PAYS,
     PAYING_ASKS,
     PAYING_COUNTERS,
@@ -44,6 +47,15 @@ BOOST: Final = "Boost"
 """Title of the ability that Boost gives a card (8.4.1)."""
 UNORDERED: Final = ("banish", "discard", "exert", "hand", "reveal")
 """Ways to pay with cards in which their order makes no difference."""
+BARRIERS: Final[dict[str, int]] = {
+    "banish": F_CANT_BE_BANISHED,
+    "deck_bottom": F_CANT_BE_PUT_ON_DECK,
+    "deck_top": F_CANT_BE_PUT_ON_DECK,
+    "hand": F_CANT_BE_RETURNED,
+    "inkwell": F_CANT_BE_INKED,
+    "inkwell_exerted": F_CANT_BE_INKED,
+}
+"""Flags of cards in play that can't pay in some way."""
 
 
 def payable(g: State, player: i64) -> i64:
@@ -332,10 +344,11 @@ def card_candidates(g: State, player: i64, this: i64, part: CardCost) -> list[in
             if not g.permanent_of(cid).exerted
             and not (part.dry and g.permanent_of(cid).drying and g.cards[cid].type == CHARACTER)
         ]
-    if part.verb == "banish":
+    flag = BARRIERS.get(part.verb, 0)
+    if flag and part.cards.zone == Z_PLAY:
         if g.dirty:
             refresh(g)
-        found = [cid for cid in found if not g.permanent_of(cid).now.flags & F_CANT_BE_BANISHED]
+        found = [cid for cid in found if not g.permanent_of(cid).now.flags & flag]
     if part.same_name:
         needed = part.amount.value(g, scope)
         found = [cid for cid in found if len(namesakes(g, cid, found)) >= needed]

@@ -6,6 +6,7 @@ from inkwright.engine.codes import (
     D_UNDER,
     E_LEAVES_PLAY,
     E_RETURNED_TO_HAND,
+    F_CANT_BE_RETURNED,
     U_FOREVER,
     Z_HAND,
     Z_PLAY,
@@ -17,6 +18,7 @@ from inkwright.engine.departures import OWN_REPLACED, offer_departures
 from inkwright.engine.evaluate.registers import REG_THIS
 from inkwright.engine.packing import CARD_MASK, STAMP_SHIFT, make_ref
 from inkwright.engine.project import enter
+from inkwright.engine.protection import is_protected
 from inkwright.engine.resolve import Frame
 from inkwright.engine.scope import Step
 from inkwright.engine.state import UNCHECKED, BagEntry, Floating, Permanent, State
@@ -41,14 +43,22 @@ class TemporaryReturnStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         cid = frame.this & CARD_MASK
         p = g.permanent(frame.this)
-        if p is not None and offer_departures(g, frame, E_RETURNED_TO_HAND, (p.ref,), REG_THIS, cid):
+        stays = p is not None and is_protected(g, p, F_CANT_BE_RETURNED, cid)
+        if (
+            p is not None
+            and not stays
+            and offer_departures(g, frame, E_RETURNED_TO_HAND, (p.ref,), REG_THIS, cid)
+        ):
             return False
         replaced = frame.stage == OWN_REPLACED
         frame.stage = 0
         frame.pc += 1
         if replaced:
             return True
-        if p is not None:
+        if p is not None and stays:
+            remove_damage(g, p, p.damage, "8.10.8.5", frame.you, cid)
+            frame.complete = False  # the rest is done (1.2.3)
+        elif p is not None:
             remove_damage(g, p, p.damage, "8.10.8.5", frame.you, cid)
             emit(g, E_LEAVES_PLAY, "8.10.8.5", p.player, cid, -1, Z_HAND)
             emit(g, E_RETURNED_TO_HAND, "8.10.8.5", p.player, cid)

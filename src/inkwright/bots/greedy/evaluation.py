@@ -474,6 +474,7 @@ TESTS: Final[Mapping[type[Node], Callable[..., Test | None]]] = {
 _BOUND: Final = "depends on cards bound while the effect resolves"
 _PLACE: Final = "locations hardly matter to the value of an effect"
 PASSED_TESTS: Final[Mapping[type[Node], str]] = {
+    fi.ByEffect: "how damage is dealt",
     fi.HasAbilities: "a view does not tell which abilities are lost",
     fi.SameName: _BOUND,
     fi.SharesTrait: _BOUND,

@@ -156,12 +156,16 @@ def _add(node: mo.Add) -> Change:
     return AddedLore(worth, amount) if node.stat == "lore" else Added(worth, amount)
 
 
+_KEPT = ("be_banished", "be_exerted", "be_inked", "be_put_on_deck", "be_returned", "be_shuffled")
+"""What can't be done to a card that is to stay as it is and where it is."""
+
+
 def _forbid(node: mo.Cant) -> Change:
     if node.what in ("be_challenged", "be_chosen", "be_chosen_by_opponents"):
         return Change(1.2)
     if node.what in ("ready", "ready_at_start"):
         return NoReadying(0.0)
-    if node.what in ("be_banished", "be_exerted", "be_returned"):
+    if node.what in _KEPT:
         return Change(0.6)
     if node.what == "exert":
         return NoExerting(0.0)

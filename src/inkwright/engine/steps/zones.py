@@ -15,7 +15,10 @@ from inkwright.engine.codes import (
     E_MILLED,
     E_RETURNED_FROM_DISCARD,
     E_RETURNED_TO_HAND,
+    F_CANT_BE_INKED,
+    F_CANT_BE_PUT_ON_DECK,
     F_CANT_BE_RETURNED,
+    F_CANT_BE_SHUFFLED,
     Z_DECK,
     Z_DISCARD,
     Z_HAND,
@@ -72,7 +75,7 @@ class ChangeZoneStep(Step):
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         refs = refs_in(frame, self.reg)
         for ref in refs:
-            able = can_move(g, ref) and not (self.zone == Z_HAND and stays(g, frame, ref))
+            able = can_move(g, ref) and not stays(g, frame, ref, barrier(self.zone))
             if able != whole:
                 return not whole
         return whole and bool(refs)
@@ -84,6 +87,7 @@ class ChangeZoneStep(Step):
         refs = refs_in(frame, self.reg)
         if not refs:
             frame.complete = False
+        refs = spare(g, frame, self.reg, barrier(self.zone))
         if self.place == "any":
             return self.ask_each(g, frame, refs)
         if self.order is not None and frame.stage == 0:
@@ -97,8 +101,6 @@ class ChangeZoneStep(Step):
             g.ask(frame.you, ASK_PLACE, options, refs[0] & CARD_MASK)
             return False
         top = self.place == "top" or frame.stage == 2
-        if self.zone == Z_HAND:
-            refs = self.spare(g, frame, refs)
         if self.zone in (Z_HAND, Z_DISCARD) and self.offer(g, frame, refs):
             return False
         if frame.stage == OWN_REPLACED:
@@ -114,16 +116,6 @@ class ChangeZoneStep(Step):
             for ref in refs:
                 g.seen[ref & CARD_MASK] = 0  # nobody knows their order
         return True
-
-    def spare(self, g: State, frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the cards except those in play that the effect can't return to a hand."""
-        left = tuple([ref for ref in refs if not stays(g, frame, ref)])
-        if len(left) == len(refs):
-            return refs
-        frame.complete = False
-        if self.reg >= 0:
-            frame.regs[self.reg] = left
-        return left
 
     def offer(self, g: State, frame: Frame, refs: tuple[int, ...]) -> bool:
         """Offer the moves to replacement effects; return whether there are any to decide."""
@@ -258,10 +250,36 @@ def can_move(g: State, ref: i64) -> bool:
     return cid >= 0 and (g.zones[cid] != Z_PLAY or g.permanent(ref) is not None)
 
 
-def stays(g: State, frame: Frame, ref: i64) -> bool:
-    """Return whether a reference points to a card in play that the effect can't return to a hand."""
+def barrier(zone: i64) -> i64:
+    """Return the flag of cards in play that can't be put into a zone, or 0."""
+    if zone == Z_HAND:
+        return F_CANT_BE_RETURNED
+    if zone == Z_INKWELL:
+        return F_CANT_BE_INKED
+    if zone == Z_DECK:
+        return F_CANT_BE_PUT_ON_DECK
+    return 0
+
+
+def stays(g: State, frame: Frame, ref: i64, flag: i64) -> bool:
+    """Return whether a reference points to a card in play to which the effect can't do something."""
+    if not flag:
+        return False
     p = g.permanent(ref)
-    return p is not None and is_protected(g, p, F_CANT_BE_RETURNED, source_of(frame))
+    return p is not None and is_protected(g, p, flag, source_of(frame))
+
+
+def spare(g: State, frame: Frame, reg: i64, flag: i64) -> tuple[int, ...]:
+    """Take the cards to which the effect can't do something out of a register; return those left."""
+    refs = refs_in(frame, reg)
+    for ref in refs:
+        if stays(g, frame, ref, flag):
+            left = tuple([each for each in refs if not stays(g, frame, each, flag)])
+            frame.complete = False
+            if reg >= 0:
+                frame.regs[reg] = left
+            return left
+    return refs
 
 
 class StillThereStep(Step):
@@ -318,11 +336,15 @@ class ShuffleInStep(Step):
         self.reg = reg
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
-        return any(can_move(g, ref) for ref in refs_in(frame, self.reg))
+        for ref in refs_in(frame, self.reg):
+            if can_move(g, ref) and not stays(g, frame, ref, F_CANT_BE_SHUFFLED):
+                return True
+        return False
 
     def run(self, g: State, frame: Frame) -> bool:
         owners = []
-        for ref in refs_in(frame, self.reg):
+        wanted = len(refs_in(frame, self.reg))
+        for ref in spare(g, frame, self.reg, F_CANT_BE_SHUFFLED):
             p = g.permanent(ref)
             if p is not None:
                 leave_play(g, [p], Z_DECK, TOP, False, "7.1.6")
@@ -332,7 +354,7 @@ class ShuffleInStep(Step):
             if cid >= 0:
                 to_deck(g, cid, TOP, "7.2.2")
                 owners.append(g.owner[cid])
-        frame.report(len(owners), len(refs_in(frame, self.reg)))
+        frame.report(len(owners), wanted)
         for q in sorted(set(owners)):
             shuffle_deck(g, q, "7.2.2")
         frame.pc += 1

@@ -29,7 +29,12 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was exerted", "were exerted", "", "exerts"),
 )
 """Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
-_DEALT_BY = ("by {o:another_agent}", "by {o:effect_source}", "from {o:another_agent}", "from {o:effect_source}")
+_DEALT_BY = (
+    "by {o:another_agent}",
+    "by {o:effect_source}",
+    "from {o:another_agent}",
+    "from {o:effect_source}",
+)
 """Sources of damage; those with "from" are unusual."""
 _OF_OBJECTS: tuple[tuple[str, str, str, When], ...] = (
     ("moved here", "moved here", "move here", When("moves", None, THIS)),

@@ -203,7 +203,14 @@ def _restrictions(g: Grammar) -> None:
         g.phrase("cant", f"{deed} again", mo.Cant(deed), other_wording=True)
     g.phrase("cant", "be challenged", mo.Cant("be_challenged"))
     g.phrase("cant", "move to locations", mo.Cant("move"))
-    g.phrase("cant", "move", mo.Cant("move"), other_wording=True)
+    for words in (
+        "move",
+        "be moved",
+        "be moved to locations",
+        "move to a location",
+        "be moved to a location",
+    ):
+        g.phrase("cant", words, mo.Cant("move"), other_wording=True)
     g.phrase("cant", "move here", mo.Cant("move", THIS))
     g.phrase("cant", "move to ~", mo.Cant("move", THIS), other_wording=True)
     g.phrase("cant", "be moved here", mo.Cant("move", THIS), other_wording=True)

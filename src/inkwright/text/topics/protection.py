@@ -41,14 +41,37 @@ _OF_ONE: tuple[tuple[str, tuple[CardTest, ...]], ...] = (
     ("a action", _ACTIONS),
     ("a ability", _ABILITIES),
 )
+_REMOVALS: tuple[tuple[str, str, str, Restriction], ...] = (
+    ("returned to {}", "hand", "hands", "be_returned"),
+    ("put into {}", "inkwell", "inkwells", "be_inked"),
+    ("put into {} facedown", "inkwell", "inkwells", "be_inked"),
+    ("put into {} facedown and exerted", "inkwell", "inkwells", "be_inked"),
+    ("shuffled into {}", "deck", "decks", "be_shuffled"),
+    ("put on the top or bottom of {}", "deck", "decks", "be_put_on_deck"),
+    ("put on the top or the bottom of {}", "deck", "decks", "be_put_on_deck"),
+    ("put on the bottom or top of {}", "deck", "decks", "be_put_on_deck"),
+)
+"""Participles of what moves cards out of play, the place, several places, and the restriction."""
+
+
+def _removals() -> list[tuple[str, Restriction, bool]]:
+    """Return the wordings of what moves cards out of play, the usual one of each restriction first."""
+    found: list[tuple[str, Restriction, bool]] = []
+    told: set[str] = set()
+    for words, place, places, what in _REMOVALS:
+        wheres = ["hand"] if place == "hand" else [f"a {place}", f"any {place}", f"the {place}"]
+        wheres += [f"your {place}", f"their player 's {place}", f"their players ' {places}"]
+        wheres += [f"its player 's {place}", f"their {place}", f"a player 's {place}"]
+        for where in wheres:
+            found.append((words.format(where), what, what in told))
+            told.add(what)
+    return found
+
+
 _HARMS: tuple[tuple[str, Restriction, bool], ...] = (
     ("banished", "be_banished", False),
     ("exerted", "be_exerted", False),
-    ("returned to your hand", "be_returned", False),
-    ("returned to their player 's hand", "be_returned", True),
-    ("returned to their players ' hands", "be_returned", True),
-    ("returned to a player 's hand", "be_returned", True),
-    ("returned to hand", "be_returned", True),
+    *_removals(),
 )
 """Participles of what effects do to cards in play, and whether the wording is unusual."""
 _PROTECTED = frozenset(what for _, what, _ in _HARMS)
@@ -58,7 +81,11 @@ def add(g: Grammar) -> None:
     """Add "can't be banished by opponents' actions" and "take no damage from actions"."""
     _sources(g)
     for words, what, unusual in _HARMS:
-        g.phrase("harm", words, what, other_wording=unusual)
+        usual = not unusual if what != "be_returned" else words == "returned to your hand"
+        g.phrase("harm", words, what, other_wording=not usual)
+    for words, what, unusual in _removals():
+        g.phrase("cant", f"be {words}", mo.Cant(what), other_wording=unusual)
+        g.phrase("passive_cant", words, mo.Cant(what), other_wording=unusual)
     for words in ("dealt damage", "damaged"):
         g.phrase("harm", words, "damage", other_wording=words != "dealt damage")
     g.several("harms", "harm", least=2, sep=",", last=", or", pair="or")
