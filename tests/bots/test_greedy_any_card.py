@@ -68,7 +68,7 @@ def test_every_effect_can_be_done_to_every_card(board: Board) -> None:
     assert len(seen) > 30
 
 
-def test_good_and_bad_are_told_apart(board: Board) -> None:
+def test_good_and_bad_are_distinguished(board: Board) -> None:
     """An effect that is good for me when it is mine is bad for me when it is the opponent's."""
     mine, theirs = Speaker(0), Speaker(1)
     opposite = same = 0

@@ -48,7 +48,7 @@ def test_every_screen_can_be_read_by_a_screen_reader_and_seen(
     assert (findings if size == DESKTOP else contrast)(page) == []
 
 
-def test_the_opening_hand_the_result_and_the_replay_are_for_everybody(site: Site, visitors: Visitors) -> None:
+def test_the_opening_hand_the_result_and_the_replay_are_accessible(site: Site, visitors: Visitors) -> None:
     made = site.table(here("Ann", "amber-steel"), bot("ruby-sapphire"), seed=3, starter=0)
     page = visitors.sit(site, made, motion="reduce").page
     page.locator(".mulligan").wait_for()
@@ -64,7 +64,7 @@ def test_the_opening_hand_the_result_and_the_replay_are_for_everybody(site: Site
     assert [*findings(page), *contrast(page, "light")] == []
 
 
-def test_the_tray_is_for_everybody(site: Site, visitors: Visitors) -> None:
+def test_the_tray_is_accessible(site: Site, visitors: Visitors) -> None:
     table = look(site, visitors, "Be Our Guest")
     settle(table.page)
     assert [*findings(table.page), *contrast(table.page, "light")] == []

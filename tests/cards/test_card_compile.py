@@ -156,7 +156,7 @@ def test_reminder_text_and_line_breaks_are_no_disagreement() -> None:
     assert compiled(one, other).notes == []
 
 
-def test_a_set_nobody_knows_counts_as_the_newest() -> None:
+def test_an_unknown_set_counts_as_the_newest() -> None:
     result = compiled(character(cost=2, setCode="9"), character(cost=5, setCode="77"))
     card = CardTable(result.text, "").card("Nib - Test Pilot")
     assert result.problems == []
@@ -164,7 +164,7 @@ def test_a_set_nobody_knows_counts_as_the_newest() -> None:
     assert [each.set_code for each in card.printings] == ["9", "77"]
 
 
-def test_fields_and_format_versions_nobody_knows_are_fine() -> None:
+def test_unknown_fields_and_format_versions_are_accepted() -> None:
     data = source(
         character(holographicSmell="lavender"),
         metadata={"formatVersion": "9.0.0", "generatedOn": "2031-01-01", "language": "en", "more": 1},

@@ -145,6 +145,6 @@ def test_what_core_has_infinity_has_unless_banned(name: str, days: int) -> None:
         assert said is None or said.kind == BANNED
 
 
-def test_a_pool_nobody_knows_is_an_error() -> None:
+def test_an_unknown_pool_is_an_error() -> None:
     with pytest.raises(InkwrightError, match="'sealed'; choose one of core, infinity"):
         reason("Microbots", "sealed", "2026-08-01")

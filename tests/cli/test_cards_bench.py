@@ -64,7 +64,7 @@ def test_a_source_directory_is_a_side() -> None:
 
 
 @pytest.mark.slow
-def test_figures_as_json_stand_beside_the_calibration(capsys: pytest.CaptureFixture[str]) -> None:
+def test_figures_as_json_include_the_calibration(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json", "import_ms", "first_lookup_ms"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert set(report) == {"build", "calibration_per_s", "figures", "rounds", "promised_under", "missed"}
@@ -98,7 +98,7 @@ def test_a_promise_that_is_missed_is_status_1(
     assert json.loads(capsys.readouterr().out)["missed"] == (["slow_ms"] if status else [])
 
 
-def test_a_figure_nobody_knows_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_figure_is_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "speed"]) == 2
     assert "no benchmark is called 'speed'; choose from: import_ms, " in capsys.readouterr().err
 

@@ -245,7 +245,7 @@ def test_counts_as_json(run: Run) -> None:
         (["--cards", "nowhere.jsonl"], "nowhere.jsonl: card table not found"),
     ],
 )
-def test_options_nobody_can_meet_are_one_clear_line(run: Run, options: list[str], complaint: str) -> None:
+def test_impossible_options_are_one_clear_line(run: Run, options: list[str], complaint: str) -> None:
     joined = [f"{options[at]}={options[at + 1]}" for at in range(0, len(options), 2)]
     status, out, err = run("search", *joined)
     assert (status, out) == (2, "")

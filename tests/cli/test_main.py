@@ -101,7 +101,7 @@ def test_the_line_about_a_long_mistake_is_short(capsys: pytest.CaptureFixture[st
     ],
 )
 @pytest.mark.parametrize("day", ["yesterday", "2026-02-30", "2026", "", "17.7.2026", "9" * 10_000])
-def test_a_day_that_is_none_is_the_same_everywhere(
+def test_an_invalid_date_is_the_same_error_everywhere(
     words: list[str], day: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([*words, "--date", day]) == 2

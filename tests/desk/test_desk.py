@@ -102,7 +102,7 @@ def test_only_the_last_move_is_told() -> None:
     assert found.sentence == "You gain 1 lore and Ariel is exerted."
 
 
-def test_copies_are_told_apart() -> None:
+def test_copies_are_distinguished() -> None:
     text = "title: Two\nplayers: {us: {play: [Stitch - Rock Star, Stitch - Rock Star]}, them: {}}\n"
     steps = [json.loads(each.step) for each in ask(text=text).options]
     assert {"quest": "us:Stitch - Rock Star#2"} in steps

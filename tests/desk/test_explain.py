@@ -49,7 +49,7 @@ def test_each_step_has_its_events_with_rules() -> None:
     assert all(rulebook.rule(each.rule) for each in found.links)
 
 
-def test_you_and_your_opponent_are_told_apart() -> None:
+def test_you_and_your_opponent_are_distinguished() -> None:
     said = [each.says for each in chain(explained(CAT).links)]
     assert said[4].startswith("Your opponent's Cheshire Cat (LOSE SOMETHING?):")
 

@@ -99,7 +99,7 @@ def test_the_core_is_compiled_as_a_whole_or_not_at_all() -> None:
     ] == []
 
 
-def test_the_checkout_has_nothing_compiled_beside_its_source() -> None:
+def test_the_checkout_has_no_compiled_modules() -> None:
     found = [path for suffix in (".so", ".pyd") for path in (ROOT / "src").rglob(f"*{suffix}")]
     assert found == [], "remove these: they are imported in place of the source"
 

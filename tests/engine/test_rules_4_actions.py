@@ -260,7 +260,7 @@ def test_4_3_2_3_a_discount_applies_to_a_shift_too() -> None:
     assert ink(g, 0) == (0, 1)
 
 
-def test_4_3_2_4_other_costs_are_paid_beside_the_ink() -> None:
+def test_4_3_2_4_other_costs_are_paid_in_addition_to_ink() -> None:
     engine = card(
         "Engine",
         "item",
@@ -771,7 +771,7 @@ def test_4_6_7_after_challenge_abilities_happen_when_it_is_over() -> None:
     assert lore(g) == [1, 0]
 
 
-def test_4_6_8_2_a_location_is_never_exerted_and_can_be_challenged_all_the_same() -> None:
+def test_4_6_8_2_a_location_is_never_exerted_but_can_be_challenged() -> None:
     sleep = action("Sleep", Exert(each(Filter(PLAY))))
     g = position(p1={"hand": [sleep]}, p2={"play": [CASTLE, LANTERN, FOE]})
     do(g, "play Sleep")
@@ -793,7 +793,7 @@ def test_4_6_8_3_a_challenged_location_triggers_no_ability_about_characters() ->
     assert lore(g) == [0, 0]
 
 
-def test_4_6_9_nobody_deals_damage_when_the_challenger_is_banished_first() -> None:
+def test_4_6_9_no_damage_is_dealt_if_the_challenger_is_banished_first() -> None:
     trap = card("Trap", strength=4, willpower=9, abilities=[BANISH_OTHER])
     g = position(p1={"play": [HERO]}, p2={"play": [put(trap, exerted=True)]})
     do(g, "challenge Hero > Trap")
@@ -801,7 +801,7 @@ def test_4_6_9_nobody_deals_damage_when_the_challenger_is_banished_first() -> No
     assert the(g, "Trap").damage == 0
 
 
-def test_4_6_9_nobody_deals_damage_when_the_challenged_character_leaves_first() -> None:
+def test_4_6_9_no_damage_is_dealt_if_the_challenged_character_leaves_first() -> None:
     ghost = card("Ghost", strength=4, willpower=9, abilities=[when("is_challenged", ToHand(ITSELF))])
     g = position(p1={"play": [HERO]}, p2={"play": [put(ghost, exerted=True)]})
     do(g, "challenge Hero > Ghost")
@@ -904,7 +904,7 @@ def test_4_7_1_an_effect_moves_only_your_own_characters_to_your_own_locations() 
     assert the(g, "Hero").location == the(g, "Camp").cid
 
 
-def test_4_7_2_an_effect_moves_nobody_to_where_they_are() -> None:
+def test_4_7_2_an_effect_moves_no_character_to_where_it_is() -> None:
     carry = Seq((MoveTo(chosen(characters(MINE), "who"), chosen(locations(), "where")), gain(1)))
     roamer = card("Roamer", abilities=[when("moves", gain(5)), when("chosen", gain(2))])
     g = position(p1={"hand": [action("Carry", carry)], "play": [put(roamer, at="Castle"), CASTLE]})

@@ -563,7 +563,7 @@ def test_6_1_13_3_until_your_next_turn_stops_as_that_turn_starts() -> None:
     assert legal(g, "challenge Foe > Hero")
 
 
-def test_6_1_13_4_this_turn_ends_with_the_turn_whoever_is_affected() -> None:
+def test_6_1_13_4_this_turn_ends_with_the_turn_for_every_player() -> None:
     weaken = spell(Apply(chosen(characters(THEIRS)), (Add("strength", n(-2)),), ThisTurn()))
     g = position({"hand": [weaken]}, {"play": [OGRE]})
     do(g, "play Spell")

@@ -73,7 +73,7 @@ def test_7_1_3_how_many_cards_there_are_is_public(few: Side, many: Side) -> None
     assert board(with_theirs(few), 0) != board(with_theirs(many), 0)
 
 
-def test_7_5_4_nobody_sees_which_cards_are_ink_but_everybody_how_many_and_whether_ready() -> None:
+def test_7_5_4_everyone_sees_how_many_ink_cards_are_ready_but_not_which_cards() -> None:
     seen = []
     for inked in (ROSE, THORN):
         g = position({"hand": [inked]})

@@ -165,7 +165,7 @@ def test_8_3_3_a_gained_bodyguard_protects_as_well() -> None:
     assert refused_by(g, "challenge Foe > Shield") == "8.3.3"
 
 
-def test_8_3_3_a_bodyguard_that_cannot_be_challenged_protects_nobody() -> None:
+def test_8_3_3_a_bodyguard_that_cannot_be_challenged_protects_no_one() -> None:
     guard = card("Guard", keywords=["Bodyguard"], abilities=[while_in_play(gets(Cant("be_challenged")))])
     g = position({"play": [FOE]}, {"play": [put(guard, exerted=True), put(HERO, exerted=True)]})
     assert legal(g, "challenge Foe > Hero")
@@ -478,7 +478,7 @@ def test_8_12_2_the_order_of_the_singers_makes_no_difference() -> None:
     assert ends[0] == ends[1]
 
 
-def test_8_12_1_paid_with_ink_nobody_sings() -> None:
+def test_8_12_1_no_character_sings_if_ink_is_paid() -> None:
     diva = card("Diva", cost=4, abilities=[when("sings", gain(1))])
     chorus = card("Chorus", "action", cost=3, classifications=["Song"], keywords=["Sing Together 4"])
     g = position({"hand": [chorus], "play": [diva], "ink": 3})

@@ -248,7 +248,7 @@ def test_6_7_6_the_active_player_acts_first_then_the_others_in_turn_order() -> N
     assert [len(p.hand) for p in g.players] == [1, 1, 1]
 
 
-def test_6_7_6_starting_from_whoever_is_active() -> None:
+def test_6_7_6_starting_from_the_active_player() -> None:
     offer = spell(EachPlayer(AllPlayers(), May(Draw(They(), n(1)), They())))
     g = position({}, {"hand": [offer]}, {}, active=1)
     do(g, "play Spell")

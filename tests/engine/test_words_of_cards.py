@@ -55,7 +55,7 @@ def test_6_1_11_what_an_effect_played_is_meant_in_play_by_its_later_words() -> N
     assert played(g, 0) == ["Witch"]
 
 
-def test_1_9_2_3_whoever_has_the_effect_removes_the_damage() -> None:
+def test_1_9_2_3_the_player_of_the_effect_removes_the_damage() -> None:
     mine = Filter("play", (MINE, OfType(("character",))))
     healer = card("Healer", willpower=5, abilities=[when(When("damage_removed", mine, players=ME), gain(2))])
     cure = spell(RemoveDamage(Exactly(n(1)), chosen(characters())), "Cure")

@@ -200,7 +200,7 @@ def test_discards_and_cards_that_go_to_the_discard() -> None:
         ("to_deck", "Player 2 puts a card on top of their deck", "You put Crash on top of your deck"),
     ],
 )
-def test_7_1_2_a_card_is_named_to_whoever_may_know_it(kind: str, theirs: str, ours: str) -> None:
+def test_7_1_2_a_card_is_named_to_players_who_may_know_it(kind: str, theirs: str, ours: str) -> None:
     assert tell([event(kind, 1, None)], 0) == [theirs]
     assert tell([event(kind, 0)], 0) == [ours]
 

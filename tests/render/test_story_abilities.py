@@ -89,7 +89,7 @@ def asked(g: State) -> str:
 # Who is told what.
 
 
-def test_6_1_14_1_a_reveal_is_for_everybody() -> None:
+def test_6_1_14_1_a_reveal_is_for_everyone() -> None:
     mine, theirs = both(with_spell(Reveal(DeckCards(You(), ONE))), "play Spell")
     assert mine == ["You play Spell for free", "Spell: reveal the top card of your deck", "You reveal Crash"]
     assert theirs[-1] == "Player 1 reveals Crash"

@@ -40,7 +40,7 @@ def test_2_1_3_2_the_loser_of_the_previous_game_chooses(key: str, winner: int) -
     assert match_after(key, winner, 1 - winner).next_game(0) == GameStart(None, winner)
 
 
-def test_nobody_lost_a_drawn_game_so_the_lot_decides_again() -> None:
+def test_after_a_drawn_game_chance_decides_again() -> None:
     assert match_after("best-of-three", 0, None).next_game(1) == GameStart(None, 1)
     assert match_after("best-of-five", 0, None).next_game(1) == GameStart(1, None)
 

@@ -112,7 +112,7 @@ def test_using_what_does_nothing_counts_as_refused() -> None:
     assert outcome(MIRROR.replace("HAND", "[Hero]").replace("illegal", "legal")).ok
 
 
-def test_the_player_beside_a_name_may_be_the_wrong_one() -> None:
+def test_the_player_before_a_name_may_be_wrong() -> None:
     start = "players: {us: {ink: 1, hand: [Zap], deck: [Hero]}, them: {play: [Hero, Guard]}}\n"
     steps = "steps: [{play: Zap}, {hint: 'us:Hero'}]\n"
     only_recorded(f"{start}{steps}expect: {{'us:Hero': {{damage: 1}}, Guard: {{damage: 0}}}}")

@@ -291,7 +291,7 @@ def test_small_changes_of_words_change_the_tree(reader: Reader, one: str, other:
     assert reader.read(one, noun).tree != reader.read(other, noun).tree
 
 
-def test_cases_by_card_type_are_told_apart_in_turn(reader: Reader) -> None:
+def test_cases_by_card_type_are_checked_in_order(reader: Reader) -> None:
     text = (
         "Reveal the top card of your deck. If its card type is: • item, draw a card. "
         "• character, gain 1 lore."

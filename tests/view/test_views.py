@@ -129,7 +129,7 @@ def test_7_5_6_what_an_effect_puts_into_the_inkwell_is_not_shown() -> None:
     assert ink(g, THEM, US)[-1] is None
 
 
-def test_8_4_2_a_facedown_card_is_for_nobody() -> None:
+def test_8_4_2_no_player_may_look_at_a_facedown_card() -> None:
     g = position(us="{play: [Vessel], deck: [Rose], ink: 1}")
     do(g, "boost Vessel")
     for player in (US, THEM):
@@ -210,7 +210,7 @@ def test_7_1_3_what_others_knew_of_cards_that_are_looked_at_and_put_back_is_gone
 
 
 @pytest.mark.parametrize(("hands", "ours", "theirs"), [((), 0, 0), ((0,), 1, 0), ((0, 1), 1, 2)])
-def test_somebody_who_watches_sees_the_hands_that_are_open(hands: list[int], ours: int, theirs: int) -> None:
+def test_a_spectator_sees_the_open_hands(hands: list[int], ours: int, theirs: int) -> None:
     g = position(us="{hand: [Rose]}", them="{hand: [Rose, Thorn]}")
     found = View(g, spectator_of(g, hands), SECRET).to_json()
     assert [len(side["hand"]["cards"]) for side in found["players"]] == [ours, theirs]

@@ -65,7 +65,7 @@ def test_who_comes_back_has_saved_up_nothing() -> None:
     assert asyncio.run(main()) == ["back", "busy", "back", "back"]
 
 
-def test_whoever_gives_up_costs_nothing_and_takes_nothing_along() -> None:
+def test_a_cancelled_request_costs_nothing_and_keeps_nothing() -> None:
     async def main() -> None:
         queue = FairQueue(["worker"])
         held = await queue.take("a")

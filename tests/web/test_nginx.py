@@ -77,7 +77,7 @@ def find_owner(storage: PostgresStorage, table: str) -> Any:
     return storage.run(lambda db: db.execute(query, (table,)).fetchone())[0]
 
 
-def test_everybody_at_a_table_reaches_the_same_server(tmp_path: Path) -> None:
+def test_everyone_at_a_table_reaches_the_same_server(tmp_path: Path) -> None:
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
     missing = explain_missing() or (None if program else "nginx is not installed (apt install nginx-light)")
     if missing is not None or program is None:

@@ -128,7 +128,7 @@ def test_errors_and_addresses_are_those_of_a_server(tmp_path: Path) -> None:
     with_server(tmp_path, visit)
 
 
-def test_an_error_in_a_worker_reaches_whoever_asked() -> None:
+def test_an_error_in_a_worker_reaches_the_caller() -> None:
     workers: list[HereWorker] = []
 
     def start(deliver: Deliver) -> WebWorker:

@@ -78,7 +78,7 @@ def test_an_order_that_can_not_matter_is_not_asked_for(tmp_path: Path) -> None:
     assert lore(table) == 4
 
 
-def test_whoever_wants_to_be_asked_for_every_order_is(tmp_path: Path) -> None:
+def test_a_player_may_ask_to_choose_every_order(tmp_path: Path) -> None:
     table = playground(tmp_path, "Lore One, Lore Two")
     table.ask_order.add(0)
     do(table, "play Plain")

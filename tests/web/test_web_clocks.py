@@ -33,7 +33,7 @@ def clock_of(player: Player) -> Any:
     return player.updates[player.seats[0]]["clock"]
 
 
-def test_a_clock_runs_for_whoever_has_to_decide() -> None:
+def test_the_clock_of_the_player_who_has_to_decide_runs() -> None:
     clock = Clock({"minutes": 1, "increment": 3}, 2)
     now = time.monotonic()
     with pytest.MonkeyPatch.context() as patch:
@@ -64,7 +64,7 @@ def test_time_counts_and_the_turn_adds_the_increment(server: Server) -> None:
     assert 590_000 < ben < 600_000
 
 
-def test_time_left_survives_a_restart_and_stands_still_while_nobody_is_there(
+def test_time_left_survives_a_restart_and_stops_while_no_one_is_connected(
     server: Server, tmp_path: Path
 ) -> None:
     made = begin(server)
@@ -88,7 +88,7 @@ def test_time_left_survives_a_restart_and_stands_still_while_nobody_is_there(
         again.stop()
 
 
-def test_whoever_runs_out_of_time_loses_the_game(server: Server) -> None:
+def test_a_player_who_runs_out_of_time_loses_the_game(server: Server) -> None:
     made = begin(server, minutes=1, increment=0)
     place = server.data / "tables" / made["table"]
     # A line as a pause writes it: Ann, who has to decide first, has half a second left.

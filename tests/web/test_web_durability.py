@@ -222,7 +222,7 @@ def test_damage_is_told_in_general_words_and_only_with_a_token(server: Server, h
         assert stranger["why"] == "this link or key is not valid for this table"
 
 
-def test_an_illegal_line_tells_nobody_the_legal_ones(server: Server) -> None:
+def test_an_illegal_line_reveals_no_legal_moves(server: Server) -> None:
     made = server.make_table(here("Ann"), here("Ben"), seed=1, starter=0)
     with server.player(made) as both:
         for _ in range(4):
@@ -245,7 +245,7 @@ def test_an_illegal_line_tells_nobody_the_legal_ones(server: Server) -> None:
         assert both.act()["type"] == "done"
 
 
-def test_whoever_joins_with_an_impossible_deck_ruins_nothing(server: Server) -> None:
+def test_joining_with_an_impossible_deck_does_no_harm(server: Server) -> None:
     """The deal fails before the seat is taken, so the invitation stays valid."""
     made = server.make_table(here("Ann"), {"kind": "friend", "name": ""})
     path = f"/api/tables/{made['table']}/join"
@@ -295,7 +295,7 @@ def test_huge_positions_are_refused(server: Server) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="directories can't be shared there")
-def test_servers_with_a_database_share_a_directory_with_nobody_else(tmp_path: Path) -> None:
+def test_servers_with_a_database_share_a_directory_only_among_themselves(tmp_path: Path) -> None:
     with DataLock(tmp_path, shared=True) as first:
         first.name_owner("http://127.0.0.1:1111/")
         with DataLock(tmp_path, shared=True), pytest.raises(DataInUse):
@@ -308,7 +308,7 @@ def test_servers_with_a_database_share_a_directory_with_nobody_else(tmp_path: Pa
             DataLock(tmp_path, shared=True)
 
 
-def test_tables_that_nobody_visits_leave_memory(tmp_path: Path) -> None:
+def test_unused_tables_leave_memory(tmp_path: Path) -> None:
     tables = TableStore(DirectoryStorage(tmp_path), load())
     wanted: Any = {"format": "core", "edition": "2.3", "match": "single", "seats": [here(), bot()]}
     made = [tables.create(wanted)["table"] for _ in range(22)]
@@ -316,7 +316,7 @@ def test_tables_that_nobody_visits_leave_memory(tmp_path: Path) -> None:
     assert tables.find(made[0]).game is not None, "it returns on demand"
 
 
-def test_a_table_that_everybody_has_left_is_freed_at_once(server: Server) -> None:
+def test_a_table_that_everyone_has_left_is_freed_at_once(server: Server) -> None:
     made = server.make_table(seed=4)
     gc.disable()  # collections are rare on a server, so nothing may have to wait for one
     try:

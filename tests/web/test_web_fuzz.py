@@ -173,7 +173,7 @@ def test_any_address_gets_an_answer(server: Server, path: str, text: bytes) -> N
     assert status in (200, 400, 404, 503), data
 
 
-def test_what_a_fuzzer_left_behind_harms_nobody(server: Server, tmp_path: Path) -> None:
+def test_inputs_found_by_fuzzing_do_no_harm(server: Server, tmp_path: Path) -> None:
     made = server.make_table()
     with server.player(made) as ann:
         assert ann.act()["type"] == "done"

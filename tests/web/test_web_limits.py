@@ -83,7 +83,7 @@ def test_limits_are_for_others_and_for_whole_networks() -> None:
     assert address_of({"type": "lifespan"}, FEW) is None
 
 
-def test_everybody_together_is_limited() -> None:
+def test_all_addresses_together_are_limited() -> None:
     reached: list[str] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -154,7 +154,7 @@ def test_half_a_request_is_cut_off(server: Server, monkeypatch: pytest.MonkeyPat
         ("journal.os.fsync", "POST", "/api/tables"),
     ],
 )
-def test_slow_requests_and_disks_hold_up_nobody_else(
+def test_slow_requests_and_disks_delay_no_one_else(
     server: Server, monkeypatch: pytest.MonkeyPatch, slow: str, method: str, path: str
 ) -> None:
     started, go_on = threading.Event(), threading.Event()
@@ -216,7 +216,7 @@ class Deaf:
             await asyncio.Event().wait()
 
 
-def test_whoever_does_not_read_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_client_that_does_not_read_is_disconnected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "_MAX_WAITING", 50_000)
     wanted: Any = {"format": "core", "edition": "2.3", "match": "single", "seats": [here(), here()]}
 
@@ -262,7 +262,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> type[Thinking]:
     return Thinking
 
 
-def test_bots_at_tables_that_everybody_left_hold_up_nobody(server: Server, thinking: type[Thinking]) -> None:
+def test_bots_at_abandoned_tables_delay_no_one(server: Server, thinking: type[Thinking]) -> None:
     left = [server.make_table(seed=number, starter=1) for number in range(6)]
     for made in left:
         with server.player(made) as ann:

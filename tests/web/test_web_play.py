@@ -218,7 +218,7 @@ def test_best_of_three_goes_on_and_the_loser_chooses(server: Server) -> None:
         assert [seat["wins"] for seat in both.table["seats"]] == [0, 2]
 
 
-def test_undo_until_somebody_learns_something(server: Server) -> None:
+def test_undo_is_possible_until_a_player_learns_something(server: Server) -> None:
     made = server.make_table(here("Ann"), here("Ben"), seed=10, starter=0)
     with server.player(made, 0) as ann, server.player(made, 1) as ben:
         assert not ann.my_turn()["undo"]

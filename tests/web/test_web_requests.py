@@ -284,7 +284,7 @@ def hand(view: Any, player: int) -> list[str]:
     return sorted(card["card"] for card in view["players"][player]["hand"]["cards"])
 
 
-def test_games_that_go_on_are_nobodys_replay(server: Server) -> None:
+def test_unfinished_games_are_not_replays(server: Server) -> None:
     made = server.make_table(seed=13)
     name = f"{made['table']}-1"
     assert name not in {each["replay"] for each in server.get("/api/replays")["replays"]}

@@ -232,7 +232,7 @@ def test_keys_are_not_kept_on_disk(server: Server) -> None:
         "[" * 15_000,
     ],
 )
-def test_junk_on_the_websocket_harms_nobody(server: Server, message: str) -> None:
+def test_junk_on_the_websocket_does_no_harm(server: Server, message: str) -> None:
     made = server.make_table()
     with server.player(made) as ann:
         ann.my_turn()
@@ -304,7 +304,7 @@ def test_data_is_for_its_owner_only(server: Server) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "http://127.0.0.1:x]"])
-def test_an_origin_that_is_none_is_refused(server: Server, origin: str) -> None:
+def test_an_invalid_origin_is_refused(server: Server, origin: str) -> None:
     status, _, body = server.request("POST", "/api/tables", wanted(), headers={"Origin": origin})
     assert (status, "other sites" in json.loads(body)["error"]) == (403, True)
     with pytest.raises(InvalidStatus):
@@ -324,7 +324,7 @@ def test_half_characters_are_refused(server: Server, path: str, body: dict[str, 
     assert "half a character" in server.post(path, body, 400)["error"]
 
 
-def test_strange_files_and_numbers_harm_nobody(server: Server) -> None:
+def test_strange_files_and_numbers_do_no_harm(server: Server) -> None:
     (server.data / "decks").mkdir(exist_ok=True)
     (server.data / "replays").mkdir(exist_ok=True)
     (server.data / "decks" / "dangling.txt").symlink_to("/nowhere")
@@ -338,7 +338,7 @@ def test_strange_files_and_numbers_harm_nobody(server: Server) -> None:
         assert json.loads(body)["error"]
 
 
-def test_players_of_the_same_name_are_told_apart(server: Server) -> None:
+def test_players_with_the_same_name_are_numbered(server: Server) -> None:
     made = server.make_table(here("Ann"), {"kind": "friend", "name": ""})
     join = {"invite": made["invites"][0]["token"], "name": "ann", "deck": deck()}
     server.post(f"/api/tables/{made['table']}/join", join)

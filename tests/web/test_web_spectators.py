@@ -125,7 +125,7 @@ def test_hands_are_shown_later_and_only_if_all_players_agree(
             eve.next()
 
 
-def test_reactions_reach_everybody_and_are_limited(server: Server) -> None:
+def test_reactions_reach_everyone_and_are_limited(server: Server) -> None:
     made = make(server)
     with server.player(made, 0) as ann, server.player(made, 1) as ben:
         eve = watch(server, made)

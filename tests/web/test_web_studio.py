@@ -98,7 +98,7 @@ def test_a_text_that_is_not_understood_gets_wordings_that_are(server: Studio) ->
         assert server.post("/api/studio/read", card(repaired))["problem"] is None
 
 
-def test_an_unusual_wording_has_the_usual_one_beside_it(server: Studio) -> None:
+def test_an_unusual_wording_is_shown_with_the_usual_one(server: Studio) -> None:
     [found] = server.post("/api/studio/read", card(UNUSUAL))["abilities"]
     assert (found["wording"], found["usual"]) == ("Whenever this character quests, gain 1 lore.", False)
 
