@@ -186,6 +186,13 @@ class Namesakes(Amount):
 
 
 @node
+class MostCommonClassification(Amount):
+    """Largest number of cards that share a classification among some cards (5.2.7)."""
+
+    filter: Node
+
+
+@node
 class MostAlike(Amount):
     """Largest number of cards with the same value of a characteristic among some cards."""
 

@@ -30,7 +30,9 @@ _TOKEN = re.compile(
 )
 _SUFFIX = re.compile(r"(?P<word>.+?)(?P<suffix>'(?:s|re|ve|ll)|(?<=s)')$")
 _NO_GAP_BEFORE = frozenset(",.:;)”") | {"'s", "'re", "'ve", "'ll", "'"}
-_NO_GAP_AFTER = frozenset("(“+")
+_NOT = "non-"
+"""Beginning of a classification or ink type that a card must not have: "non-Villain"."""
+_NO_GAP_AFTER = frozenset("(“+") | {_NOT}
 _SENTENCE_ENDS = frozenset(".•—“:")
 _NOUNS = ("character", "item", "location", "action", "song")
 
@@ -224,6 +226,9 @@ def _pieces(text: str) -> list[Piece]:
         word = found["token"]
         token = "{K}" if word == "{IW}" else _SYMBOLS.get(word, word)
         surface = text[found.start() : found.end()]
+        if token.startswith(_NOT) and token[len(_NOT) :].istitle():
+            pieces.append(Piece(_NOT, surface[: surface.index(_NOT) + len(_NOT)]))
+            token = surface = token[len(_NOT) :]
         split = _SUFFIX.match(token)
         if split and len(token) > 1:
             suffix = len(split["suffix"])

@@ -259,6 +259,7 @@ GUESSED_AMOUNTS: Final[Mapping[type[Node], str]] = {
     am.Distinct: "like a count of cards, which needs no estimate of its own",
     am.ClassificationCount: "like a count of cards, which needs no estimate of its own",
     am.MostAlike: "like a count of cards, which needs no estimate of its own",
+    am.MostCommonClassification: "like a count of cards, which needs no estimate of its own",
     am.Namesakes: "like a count of cards, which needs no estimate of its own",
     am.Quotient: "a few, like other counts of cards",
     am.SizeOf: "counts cards bound while the effect resolves",

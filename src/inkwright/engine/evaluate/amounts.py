@@ -435,6 +435,25 @@ class AmtNamesakes(Amt):
         return max(counts.values(), default=0)
 
 
+class AmtMostCommonClassification(Amt):
+    """The largest number of cards that share one classification (5.2.7)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: CardFilter) -> None:
+        super().__init__()
+        self.cards = cards
+        self.depends_on = cards.depends_on
+
+    def value(self, g: State, f: Scope) -> i64:
+        counts: dict[str, int] = {}
+        for cid in self.cards.find(g, f):
+            p = g.in_play(cid)
+            for name in p.now.classes if p is not None else g.cards[cid].classes:
+                counts[name] = counts.get(name, 0) + 1
+        return max(counts.values(), default=0)
+
+
 class AmtMostAlike(Amt):
     """The largest number of cards with the same value of a characteristic."""
 

@@ -13,6 +13,7 @@ from inkwright.effects.amounts import (
     InkTypes,
     LoreOf,
     MostAlike,
+    MostCommonClassification,
     NameCount,
     Namesakes,
     Number,
@@ -44,6 +45,7 @@ from inkwright.engine.evaluate.amounts import (
     AmtLore,
     AmtLowest,
     AmtMostAlike,
+    AmtMostCommonClassification,
     AmtNames,
     AmtNamesakes,
     AmtNumber,
@@ -109,6 +111,11 @@ def name_count(low: Lowering, node: NameCount) -> Amt:
 @AMOUNTS.lowers(Namesakes)
 def namesakes(low: Lowering, node: Namesakes) -> Amt:
     return AmtNamesakes(lower_filter(low, node.filter))
+
+
+@AMOUNTS.lowers(MostCommonClassification)
+def most_common_classification(low: Lowering, node: MostCommonClassification) -> Amt:
+    return AmtMostCommonClassification(lower_filter(low, node.filter))
 
 
 @AMOUNTS.lowers(MostAlike)

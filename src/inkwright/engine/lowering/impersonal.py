@@ -15,6 +15,7 @@ from inkwright.effects.amounts import (
     InkTypes,
     LoreOf,
     MostAlike,
+    MostCommonClassification,
     NameCount,
     Namesakes,
     Number,
@@ -118,7 +119,8 @@ from inkwright.engine.lowering.names import names_in
 IMPERSONAL: Final[frozenset[type[Node]]] = frozenset(
     (
         *(Aggregate, AtMost, CountOf, CountPlayers, InkTypes, LoreOf, NameCount, Number, Plus, ResourceOf),
-        *(ClassificationCount, Difference, Distinct, MostAlike, Namesakes, Quotient, SizeOf, Times, ValueOf),
+        *(ClassificationCount, Difference, Distinct, MostAlike, MostCommonClassification, Namesakes),
+        *(Quotient, SizeOf, Times, ValueOf),
         *(AllOf, AnyOf, AnyPlayer, CompareAmounts, DuringTurnOf, EveryPlayer, Exists, Not),
         *(Choose, Compound, EachPlayer, Either, If, IfDone, InsteadIf, May, Repeat, Select, Seq),
         *(AnyTest, AtLocation, CardUnder, Classified, CompareStat, CompareStats, Damaged, Extreme, Filter),

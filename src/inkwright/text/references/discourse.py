@@ -413,7 +413,8 @@ def _puts_away_twice(cost: cs.Costs) -> bool:
 def _is_about_some_alike(condition: co.CompareAmounts) -> bool:
     """Return True for a number of the mentioned cards that share a name."""
     alike = condition.left
-    cards = alike.filter if isinstance(alike, am.MostAlike | am.Namesakes) else None
+    counts = am.MostAlike | am.MostCommonClassification | am.Namesakes
+    cards = alike.filter if isinstance(alike, counts) else None
     return isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
 
 

@@ -11,6 +11,7 @@ from inkwright.effects.amounts import (
     Distinct,
     InkTypes,
     MostAlike,
+    MostCommonClassification,
     NameCount,
     Namesakes,
     Number,
@@ -42,7 +43,9 @@ from inkwright.text.topics.places import ZONES
 
 _CARDS = Filter(PLAY, ())
 """Stands for the cards in the amounts of `differing`, `alike` and `difference.@`."""
-_COUNTS = ClassificationCount | Distinct | MostAlike | NameCount | Namesakes
+_COUNTS = (
+    ClassificationCount | Distinct | InkTypes | MostAlike | MostCommonClassification | NameCount | Namesakes
+)
 UNLIKE = "{stat,:unlike}"
 """Words after cards no two of which are alike."""
 
@@ -50,8 +53,9 @@ UNLIKE = "{stat,:unlike}"
 def add(g: Grammar) -> None:
     """Add what cards have alike or different.
 
-    `differing` is behind "with", as are `alike`, `of_same_value` and `alike_each_other`; `difference.@` is
-    behind "different"; `unlike` describes cards no two of which share a value, None for their name.
+    `differing` is behind "with", as are `alike`, `of_same_value` and `alike_each_other`; `difference.@` and
+    `several_values` are behind "different". `unlike` describes cards no two of which share a value, None for
+    their name.
     """
     g.phrase("differing", "different names", NameCount(_CARDS))
     g.phrase("differing", "different costs", Distinct("cost", _CARDS))
@@ -68,6 +72,9 @@ def add(g: Grammar) -> None:
     g.phrase("several_values", "{a:difference.p}", V.a)
     g.phrase("several_values", "names", NameCount(_CARDS), other_wording=True)
     g.phrase("several_values", "ink types", InkTypes(_CARDS), other_wording=True)
+    g.phrase("of_same_value", "the same classification", MostCommonClassification(_CARDS))
+    each_other = "the same classification as each other"
+    g.phrase("alike_each_other", each_other, MostCommonClassification(_CARDS), other_wording=True)
     for words in ("among", "of"):
         g.phrase("among", words, True, other_wording=words == "of")
     kinds: tuple[tuple[str, Any, bool], ...] = (
@@ -110,9 +117,11 @@ def add_told_apart(g: Grammar, kind: str, cards: Filter, noun: str, place: str) 
     build, _ = _compared(cards)
     # "Fewer than 2" might mean no cards at all.
     for link in ("of", "with"):
-        pattern = f"{{t:{noun}.p}} {link} {{n:at_least}} different {{a:several_values}} {place}"
+        several = f"{link} {{n:at_least}} different {{a:several_values}}"
         clear = _is_of_several if link == "with" else None
-        g.phrase(kind, pattern, build=build, unbuild=never, check=clear, other_wording=True)
+        for end in (f"{several} {place}", f"{place} {several}"):
+            pattern = f"{{t:{noun}.p}} {end}"
+            g.phrase(kind, pattern, build=build, unbuild=never, check=clear, other_wording=True)
 
 
 def _is_of_several(slots: Bindings) -> bool:

@@ -115,6 +115,8 @@ def _adjectives(g: Grammar) -> None:
         "adjective", "{c:classifications_or}", fi.Classified(V.c), check=lambda slots: slots["c"] != ("Song",)
     )
     g.phrase("adjective", "{k:keyword}", fi.WithKeyword(V.k), other_wording=True)
+    g.phrase("adjective", "non- {k:classification}", fi.NotTest(fi.Classified((V.k,))))
+    g.phrase("adjective", "non- {k:ink}", fi.NotTest(fi.Inked((V.k,))))
     g.several("two_classifications_and", "classification", least=2, sep=",", last=", and", pair="and")
     g.phrase("adjective", "{c:two_classifications_and}", fi.Classified(V.c), other_wording=True)
 
@@ -204,8 +206,11 @@ def _followers(g: Grammar) -> None:
                 (f"{have} damage", fi.Damaged()),
             ):
                 g.phrase("follower", f"{who} {words}", test, other_wording=True)
+    for be in ("isn't", "aren't"):
+        g.phrase("follower", f"that {be} {{k:ink}}", fi.NotTest(fi.Inked((V.k,))), other_wording=True)
     kind = fi.NotTest(fi.Classified((V.k,)))
-    g.phrase("follower", "that isn't a {k:classification}", kind, check=lambda slots: slots["k"] != "Song")
+    no_song = _is_no_song_kind
+    g.phrase("follower", "that isn't a {k:classification}", kind, check=no_song, other_wording=True)
     g.phrase("follower", "that isn't a {k:classification} character", kind, other_wording=True)
     g.phrase("follower", "that aren't {k:classification} characters", kind, other_wording=True)
     for counter in ("a damage counter", "1 or more damage counters", "damage counters"):
@@ -397,8 +402,20 @@ def _is_no_song(slots: Bindings) -> bool:
     return bool(slots["c"] != "Song")
 
 
+def _is_no_song_kind(slots: Bindings) -> bool:
+    return bool(slots["k"] != "Song")
+
+
 def _rank(test: fi.CardTest) -> int:
-    return _BEFORE.index(type(test)) if isinstance(test, _BEFORE) else len(_BEFORE)
+    worded = _positive(test)
+    return _BEFORE.index(type(worded)) if isinstance(worded, _BEFORE) else len(_BEFORE)
+
+
+def _positive(test: fi.CardTest) -> fi.CardTest:
+    """Return the opposite of a test worded with "non-", any other test itself."""
+    if isinstance(test, fi.NotTest) and isinstance(test.test, fi.Classified | fi.Inked):
+        return test.test
+    return test
 
 
 def _is_usual_order(slots: Bindings) -> bool:
@@ -426,7 +443,8 @@ def _is_type(tests: tuple[fi.CardTest, ...]) -> bool:
 def _is_before(test: fi.CardTest) -> bool:
     if isinstance(test, fi.OwnedBy):
         return isinstance(test.players, Opponents)
-    return isinstance(test, _BEFORE) and test != SONG
+    worded = _positive(test)
+    return isinstance(worded, _BEFORE) and worded != SONG
 
 
 def _split_np(tests: Any) -> Bindings | None:

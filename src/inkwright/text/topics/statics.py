@@ -13,6 +13,7 @@ from inkwright.effects.amounts import (
     CountOf,
     Distinct,
     MostAlike,
+    MostCommonClassification,
     NameCount,
     Namesakes,
     Number,
@@ -473,15 +474,17 @@ def _is_not_about_this(slots: Bindings) -> bool:
     """Return True for a condition that mentions no cards which "they" would mean."""
     condition = slots["c"]
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
-    counts = Aggregate | CountOf | NameCount | Namesakes | MostAlike | Distinct
-    counted = isinstance(last, CompareAmounts) and isinstance(last.left, counts) and _is_in_play(last.left)
+    counted = isinstance(last, CompareAmounts) and isinstance(last.left, _COUNTS) and _is_in_play(last.left)
     quantified = isinstance(last, Not) and isinstance(last.condition, Exists)
     if isinstance(last, Exists) and any(isinstance(test, STATES) for test in last.filter.tests):
         return False  # "while one of your characters is damaged, they ..."
     return not _ends_with_this(condition) and not counted and not quantified
 
 
-def _is_in_play(counted: Aggregate | CountOf | NameCount | Namesakes | MostAlike | Distinct) -> bool:
+_COUNTS = Aggregate | CountOf | NameCount | Namesakes | MostAlike | MostCommonClassification | Distinct
+
+
+def _is_in_play(counted: _COUNTS) -> bool:
     return isinstance(counted.filter, fi.Filter) and counted.filter.zone == fi.PLAY
 
 
