@@ -459,6 +459,16 @@ class TestInkable(Test):
         return g.cards[cid].inkable
 
 
+class TestKnown(Test):
+    """Every player knows which card it is."""
+
+    __slots__ = ()
+
+    def passes(self, g: State, f: Scope, cid: i64, p: Permanent | None) -> bool:
+        count: i64 = len(g.players)
+        return g.seen[cid] == 255 >> 8 - count
+
+
 class TestInChallenge(Test):
     __slots__ = ("role",)
 

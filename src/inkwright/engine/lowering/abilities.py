@@ -55,7 +55,9 @@ def lower_triggered(low: Lowering, node: Triggered) -> TriggerDef:
         for watched in events:
             watched.placed = effect != node.effect
     program = low.ability_program(effect, node)
+    before, low.events = low.events, node.when
     condition = lower_event_condition(low, node.condition)
+    low.events = before
     if node.zone not in ZONES:
         raise Unsupported(f"zone of a trigger: {node.zone}")
     made = TriggerDef(events, program, condition, node.times or 0, ZONES[node.zone])

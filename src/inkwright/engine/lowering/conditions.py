@@ -21,8 +21,10 @@ from inkwright.effects.conditions import (
     TheyAre,
     Was,
 )
+from inkwright.effects.triggers import When
 from inkwright.engine import codes as c
 from inkwright.engine.evaluate.amounts import AmtBound, AmtNumber, AmtStat
+from inkwright.engine.evaluate.card_tests import TestKnown
 from inkwright.engine.evaluate.conditions import (
     CondAbout,
     CondAll,
@@ -40,6 +42,7 @@ from inkwright.engine.evaluate.conditions import (
     CondThey,
     CondTurn,
 )
+from inkwright.engine.lowering.events import INKING
 from inkwright.engine.lowering.families import CONDITIONS
 from inkwright.engine.lowering.filters import heedful, lower_asked
 from inkwright.engine.lowering.lowering import Lowering
@@ -77,7 +80,13 @@ def exists(low: Lowering, node: Exists) -> Cond:
 
 @CONDITIONS.lowers(Is)
 def is_(low: Lowering, node: Is) -> Cond:
-    return CondIs(low.reg_asked(node.card), tuple(low.test(test) for test in node.tests))
+    tests = tuple(low.test(test) for test in node.tests)
+    return CondIs(low.reg_asked(node.card), (TestKnown(), *tests) if _is_facedown(low, node) else tests)
+
+
+def _is_facedown(low: Lowering, node: Is) -> bool:
+    """Return whether a condition is about a card put into an inkwell, which may be unknown (7.5.6)."""
+    return node.card == "it" and any(isinstance(when, When) and when.event in INKING for when in low.events)
 
 
 @CONDITIONS.lowers(AnyIs)
@@ -152,7 +161,10 @@ def not_(low: Lowering, node: Not) -> Cond:
     asked = node.condition
     condition = low.condition(asked)
     if isinstance(condition, CondIs) and not isinstance(asked, AnyIs):
-        return _about((condition.reg,), CondNot(condition))
+        denied = _about((condition.reg,), CondNot(condition))
+        if isinstance(asked, Is) and _is_facedown(low, asked):
+            return CondAll((CondIs(condition.reg, (TestKnown(),)), denied))
+        return denied
     if isinstance(condition, CondAbout):
         return _about(condition.regs, CondNot(condition.condition))
     return CondNot(condition)

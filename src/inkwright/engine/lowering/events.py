@@ -11,6 +11,8 @@ from inkwright.effects.players import AllPlayers
 from inkwright.effects.triggers import Nth, When
 from inkwright.engine import codes as c
 from inkwright.engine.definition import EventDef
+from inkwright.engine.evaluate.card_tests import TestKnown
+from inkwright.engine.evaluate.filters import ZoneFilter
 from inkwright.engine.lowering.dependencies import ALL_STATS, reads
 from inkwright.engine.lowering.families import Unsupported
 from inkwright.engine.lowering.filters import lower_filter
@@ -53,6 +55,10 @@ _WHOLE: dict[EventName, EventName] = {
     "is_made_to_mill": "milled",
 }
 """Events of which a replacement effect may replace only a part."""
+
+
+INKING = frozenset(("inks", "puts_into_inkwell"))
+"""Events of cards that may be put into an inkwell unseen."""
 
 
 def is_effect(cards: Filter | None) -> bool:
@@ -99,9 +105,13 @@ def lower_event(low: Lowering, node: Node, recorded: bool) -> EventDef:
     other = node.object
     if other is not None:  # "another" there means other than the subject, which is always the case
         other = Filter(other.zone, tuple(test for test in other.tests if test != Another()))
+    subject = lower_filter(low, node.subject) if node.subject is not None else None
+    if node.event == "inks" and isinstance(subject, ZoneFilter) and not self_only:
+        # Cards are put into inkwells facedown: only what all players know to be described counts (7.5.6).
+        subject = ZoneFilter(subject.zone, (*subject.tests, TestKnown()), subject.extreme)
     watched = EventDef(
         code,
-        lower_filter(low, node.subject) if node.subject is not None else None,
+        subject,
         lower_filter(low, other) if other is not None else None,
         low.players(node.players) if node.players is not None else None,
         low.condition(node.during) if node.during is not None else None,

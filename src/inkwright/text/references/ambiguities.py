@@ -55,6 +55,7 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
         _check_former_guests(made)
     elif isinstance(made, co.Is):
         _check_card_of_deck(made)
+        _check_own_type(made, noun)
     elif isinstance(made, ReturnToHand):
         _check_returned_guests(made)
 
@@ -142,6 +143,13 @@ def _check_former_guests(made: am.Aggregate) -> None:
     """Raise Unresolved for a total of characters that may have left play with their location."""
     if isinstance(made.filter, fi.Filter) and any(isinstance(test, fi.WasAt) for test in made.filter.tests):
         raise Unresolved("the values of characters that left with the location can't be added up")
+
+
+def _check_own_type(made: co.Is, noun: str) -> None:
+    """Raise Unresolved for the question whether this card is of a type that it never is."""
+    types = [test.types for test in made.tests if isinstance(test, fi.OfType)]
+    if made.card == "this" and any(noun not in each for each in types):
+        raise Unresolved(f"the card that is asked about would be this {noun}")
 
 
 def _check_card_of_deck(made: co.Is) -> None:
