@@ -265,7 +265,7 @@ def _value(g: Grammar) -> None:
     for words in ("the amount paid", "the amount of {I} paid", "the amount you paid", "the {I} paid"):
         g.phrase("value", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "the amount paid")
         g.phrase("value", words, CHOSEN_AMOUNT, other_wording=True)
-    for words in ("{I} paid", "{I} you paid", "{I} spent"):
+    for words in ("{I} paid", "1 {I} paid", "{I} you paid", "1 {I} you paid", "{I} spent"):
         g.phrase("each", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "{I} paid")
         g.phrase("number_of", f"{words} this way", CHOSEN_AMOUNT, other_wording=words != "{I} paid")
     g.phrase("value", "the lore lost this way", ValueOf("lost"))

@@ -84,8 +84,12 @@ def _having(g: Grammar) -> None:
     g.phrase("holding.you", "{op,n:quantity} cards under {t:group}", below, other_wording=True)
     many = fi.CompareStat("under", V.op, Number(V.n))
     g.phrase("fact", "there are {op,n:quantity} cards under {c:object}", Is(V.c, (many,)))
-    were = "there were {op,n:quantity} cards under {c:object}"
-    g.phrase("fact", were, Is(V.c, (many,)), other_wording=True)
+    for pattern in (
+        "there were {op,n:quantity} cards under {c:object}",
+        "{op,n:quantity} cards are under {c:object}",
+        "{op,n:quantity} cards were under {c:object}",
+    ):
+        g.phrase("fact", pattern, Is(V.c, (many,)), other_wording=True)
     g.phrase("property", "{op,n:quantity} cards under them", many)
     g.phrase("cards_under_them", "there are {op,n:quantity} cards under them", many)
     g.phrase("property", "no cards under them", fi.NotTest(fi.CardUnder()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 from inkwright.catalogue.resources import COUNTERS
@@ -165,8 +166,16 @@ def _has_most(g: Grammar, what: str, amount: Amount) -> None:
         most = TheyAre(PlayersWithMost(AllPlayers(), measured))
         g.phrase("having.s", f"has the {words} {what}", most)
         g.phrase("having.p", f"have the {words} {what}", most)
-        ours = f"have the {words} {what}".replace("their", "your")
-        g.phrase("having.you", ours, AnyPlayer(You(), most))
+        mine = AnyPlayer(You(), most)
+        g.phrase("having.you", f"have the {words} {what}".replace("their", "your"), mine)
+        for comma, tied in product(
+            ("", " ,"), (words, f"the {words}", f"{words} {what}", f"the {words} {what}")
+        ):
+            for kind, have, are in (("s", "has", "is"), ("p", "have", "are"), ("you", "have", "are")):
+                tree = mine if kind == "you" else most
+                pattern = f"{have} the {words} {what}{comma} or {are} tied for {tied}"
+                pattern = pattern.replace("their", "your") if kind == "you" else pattern
+                g.phrase(f"having.{kind}", pattern, tree, other_wording=True)
 
 
 def _comparison(

@@ -198,12 +198,24 @@ def _states(g: Grammar) -> None:
     mine = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.OneOf("singers"))))
     own = CompareAmounts(mine, V.op, Number(V.n))
     g.phrase("fact", "{op,n:quantity} of your {t:np.p} sang this song", own, other_wording=True)
+    _only_singers(g)
     singer = Is("singers", V.t)
     g.phrase("fact", "{t:singer} sang this song", singer)
     g.phrase("fact", "this song was sung by {t:singer}", singer, other_wording=True)
     g.phrase("fact", "this song was sung by a character", PaidBy("sing"), other_wording=True)
     g.phrase("singer", "a {t:np.s}", V.t, check=lambda slots: slots["t"] != (fi.OfType(("character",)),))
     g.phrase("singer", "one of your {t:np.p}", V.t, other_wording=True)
+
+
+def _only_singers(g: Grammar) -> None:
+    """Add that only characters of a kind sang the song, of which there is at least one."""
+    for words, tests in (("only {t:np.p}", V.t), ("only your {t:np.p}", also(V.t, YOURS))):
+        others = fi.OneOf("singers"), fi.NotTest(fi.AnyTest((tests,)))
+        nobody_else = CompareAmounts(CountOf(fi.Filter(fi.PLAY, others)), "==", Number(0))
+        only = AllOf((nobody_else, PaidBy("sing")))
+        g.phrase("fact", f"{words} sang this song", only, check=is_told_singer)
+        passive = f"this song was sung by {words}"
+        g.phrase("fact", passive, only, check=is_told_singer, other_wording=True)
 
 
 def _is_printed_card(slots: Bindings) -> bool:

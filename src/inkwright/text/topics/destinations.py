@@ -57,8 +57,11 @@ def _places(g: Grammar) -> None:
     for words in EITHER_END[1:]:
         g.phrase("destination", f"{words} of {{w:deck}}", either, other_wording=True)
     any_end = ToDeck(GAP, "any", You(), V.w)
-    g.phrase("destination", "on the top or the bottom of {w:deck} in any order", any_end)
-    g.phrase("destination", "on the top or the bottom of {w:whose_plural} decks in any order", any_end)
+    usual_end = "on the top or the bottom"
+    for words in (usual_end, *(each for each in EITHER_END if each != usual_end)):
+        for deck in ("{w:deck}", "{w:whose_plural} decks"):
+            pattern = f"{words} of {deck} in any order"
+            g.phrase("destination", pattern, any_end, other_wording=words != usual_end)
     back = ToDeck(GAP, "top", You(), You())
     deck_ends: tuple[DeckEnd, ...] = ("top", "bottom")
     for which in deck_ends:

@@ -10,7 +10,7 @@ from inkwright.effects.players import Opponents
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import NO, Grammar, Production, never
 from inkwright.text.references.expressions import anaphor
-from inkwright.text.references.referents import types_of
+from inkwright.text.references.referents import NOUNS, types_of
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import THIS, YOURS
 
@@ -19,6 +19,11 @@ def add_agents(g: Grammar) -> None:
     """Add the subjects of events; `agent.p` is "they", for the card itself in a second event."""
     g.phrase("own_agent.s", "~", THIS)
     g.phrase("own_agent.p", "they", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)))
+    for noun in NOUNS:
+        that = fi.Filter(fi.PLAY, (fi.OneOf(anaphor(f"that {noun}")),))
+        g.phrase("own_agent.s", f"that {noun}", that, other_wording=True)
+        those = fi.Filter(fi.PLAY, (fi.OneOf(anaphor(f"those {noun}s")),))
+        g.phrase("own_agent.p", f"those {noun}s", those, other_wording=True)
     g.phrase("agent.s", "{a:own_agent.s}", V.a)
     g.phrase("agent.p", "{a:own_agent.p}", V.a)
     g.phrase("agent.s", "{a:another_agent}", V.a)

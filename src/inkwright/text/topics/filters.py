@@ -278,6 +278,9 @@ def _followers(g: Grammar) -> None:
     g.phrase("follower", "who was challenged this turn", was_challenged)
     you_played = When("plays", None, None, You())
     g.phrase("follower", "you played this turn", fi.TookPart(you_played))
+    shifted = When("shifts_onto", None, None, You())
+    g.phrase("follower", "you shifted this turn", fi.TookPart(shifted))
+    g.phrase("follower", "you 've shifted this turn", fi.TookPart(shifted), other_wording=True)
     like_played = When("plays", fi.Filter(fi.PLAY, V.t), None, You())
     same = "with the same name as {t:np.p} you played"
     g.phrase("follower", f"{same} this turn", fi.NameTookPart(like_played))

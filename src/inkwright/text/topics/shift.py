@@ -36,8 +36,10 @@ def _events(g: Grammar) -> None:
     g.phrase("single_event.s", "you shift {t:a_np} on top of {o:shift_base}", onto)
     for words in ("you shift {t:a_np} onto", "you play {t:a_np} on top of"):
         g.phrase("single_event.s", f"{words} {{o:shift_base}}", onto, other_wording=True)
+    usual = "you shift {t:a_np} on top of"
+    for words in (usual, "you shift {t:a_np} onto", "you play {t:a_np} on top of"):
+        g.phrase("event.s", f"{words} {{o:another_agent}}", onto, other_wording=words != usual)
     g.phrase("shift_base", "~", THIS)
-    g.phrase("shift_base", "{s:another_agent}", V.s)
     g.phrase("shift_base", "them", fi.Filter(fi.PLAY, (fi.OneOf(anaphor("they")),)), other_wording=True)
     own = When("shifts_onto", THIS, V.o, You())
     for link in ("onto", "on top of"):

@@ -261,6 +261,8 @@ def _gets(g: Grammar) -> None:
     g.phrase("gets", "{t:group} have {stat} equal to {v:value}", Gets(equal, fi.Filter(fi.PLAY, V.t)))
     here = Gets(V.m, fi.Filter(fi.PLAY, also(V.t, fi.Here())))
     g.phrase("gets", "{t:group} {m:mods.p} while here", here, check=_is_of_group)
+    early_here = "while here , {t:group} {m:mods.p}"
+    g.phrase("gets", early_here, here, check=_is_of_group, other_wording=True)
     plain_here = "{t:group} {m:mods.p} here"
     g.phrase("gets", plain_here, here, check=_is_changed_in_place, other_wording=True)
     # Only your own characters can be at your location (4.7.1), so those that are challenged are there.
