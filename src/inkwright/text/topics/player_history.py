@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from inkwright.catalogue.literals import EventName
 from inkwright.effects import filters as fi
@@ -128,21 +129,46 @@ _ZONES: dict[EventName, FilterZone] = {"plays": fi.PLAY, "inks_as_turn_action": 
 
 
 def add_actions_of_players(g: Grammar) -> None:
-    """Add actions of players this turn, with the affected cards."""
-    for who, players in DOERS:
-        for past, infinitive, event, one, many in PLAYER_ACTIONS:
-            zone = _ZONES.get(event, fi.HAND)
-            noun = "np" if event == "plays" else "cards"
-            described = When(event, fi.Filter(zone, V.t), None, players)
-            _counted_action(g, who, past, infinitive, When(event, None, None, players), one, many)
-            if not many:
-                _amount_of_lore(g, who, past, TimesHappened(When(event, None, None, players), "total"))
+    """Add actions of players this turn, with the affected cards.
+
+    `card_deed.FORM` is the event of a verb; `described_card_deed.FORM` has the zone in which the cards are
+    described as well.
+    """
+    for past, infinitive, event, _, many in PLAYER_ACTIONS:
+        for form, words in (("past", past), ("infinitive", infinitive), ("participle", participle_of(past))):
             if many:
-                if event == "plays":
-                    any_type = "a {t:cards.s}", "{t:cards.p}"
-                    _counted_action(g, who, past, infinitive, described, *any_type, check=_is_of_any_type)
-                single = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
-                _counted_action(g, who, past, infinitive, described, single, f"{{t:{noun}.p}}")
+                g.phrase(f"card_deed.{form}", words, event)
+            if many and event != "plays":
+                zone = _ZONES.get(event, fi.HAND)
+                g.phrase(f"described_card_deed.{form}", words, (event, zone))
+    deed = _Verb(*(f"{{event:card_deed.{form}}}" for form in _FORMS))
+    described_deed = _Verb(*(f"{{event,zone:described_card_deed.{form}}}" for form in _FORMS))
+    play = _Verb("played", "play", "played")
+    for who, players in DOERS:
+        any_card = When(V.event, None, None, players)
+        _counted_action(g, who, deed, any_card, "a card", "cards", plays=None)
+        played = When("plays", fi.Filter(fi.PLAY, V.t), None, players)
+        any_type = "a {t:cards.s}", "{t:cards.p}"
+        _counted_action(g, who, play, played, *any_type, plays=True, check=_is_of_any_type)
+        _counted_action(g, who, play, played, "{t:a_np}", "{t:np.p}", plays=True)
+        cards = When(V.event, fi.Filter(V.zone, V.t), None, players)
+        _counted_action(g, who, described_deed, cards, *any_type, plays=False)
+        for past, infinitive, event, one, many in PLAYER_ACTIONS:
+            if not many:
+                lore = When(event, None, None, players)
+                _counted_action(g, who, _Verb(past, infinitive, participle_of(past)), lore, one, many)
+                _amount_of_lore(g, who, past, TimesHappened(lore, "total"))
+
+
+class _Verb(NamedTuple):
+    """Forms of a verb of players, or slots for them."""
+
+    past: str
+    infinitive: str
+    participle: str
+
+
+_FORMS = _Verb._fields
 
 
 def _is_of_any_type(slots: Bindings) -> bool:
@@ -190,38 +216,54 @@ def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> No
 def _counted_action(
     g: Grammar,
     who: str,
-    past: str,
-    infinitive: str,
+    verb: _Verb,
     when: When,
     one: str,
     many: str,
+    *,
+    plays: bool | None = False,
     check: Callable[[Bindings], bool] | None = None,
 ) -> None:
-    """Add an action done once, a number of times or not at all this turn."""
+    """Add an action done once, a number of times or not at all this turn.
+
+    `plays` tells whether cards are played, which is worded in the perfect, or None where the event tells.
+    """
     times = TimesHappened(when)
     described = "{t:" in one
     check = check or ((lambda slots: bool(slots["t"])) if described else None)
-    perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
+    second = who in ("you", "they")
     some, none = CompareAmounts(times, ">=", ONE), by_one(times, "==", ZERO)
-    didnt = f"{who} didn't {infinitive}"
-    hasnt = f"{who} haven't" if who in ("you", "they") else f"{who} hasn't"
-    dated(g, "fact", f"{who} {past} {one} this turn", some, check=check)
-    participle = participle_of(past)
-    dated(g, "fact", f"{perfect} {participle} {one} this turn", some, check=check, other_wording=True)
+    did, didnt = f"{who} {verb.past}", f"{who} didn't {verb.infinitive}"
+    have = f"{who} 've {verb.participle}" if second else f"{who} has {verb.participle}"
+    havent = f"{who} haven't {verb.participle}" if second else f"{who} hasn't {verb.participle}"
+    dated(g, "fact", f"{did} {one} this turn", some, check=check)
+    dated(g, "fact", f"{have} {one} this turn", some, check=check, other_wording=True)
     dated(g, "fact", f"{didnt} {one} this turn", none, check=check)
-    dated(g, "fact", f"{hasnt} {participle} {one} this turn", none, check=check, other_wording=True)
-    if many:
-        for words in (f"{who} {past} no {many}", f"{perfect} {participle} no {many}"):
-            dated(g, "fact", f"{words} this turn", none, check=check, other_wording=True)
-        for start in (didnt, f"{hasnt} {participle}"):
-            dated(g, "fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
-        plays = past == "played"
-        several, end = by_one(times), f"{{op,n:quantity}} {many} this turn"
-        have = f"{perfect} {participle}"
-        dated(g, "fact", f"{have} {end}", several, check=check, other_wording=not plays)
-        for start in (didnt, f"{hasnt} {participle}"):
-            dated(g, "fact", f"{start} {end}", _negated(several), check=check, other_wording=True)
-        dated(g, "fact", f"{who} {past} {end}", several, check=check, other_wording=plays)
+    dated(g, "fact", f"{havent} {one} this turn", none, check=check, other_wording=True)
+    if not many:
+        return
+    for start in (did, have):
+        dated(g, "fact", f"{start} no {many} this turn", none, check=check, other_wording=True)
+    several, end = by_one(times), f"{{op,n:quantity}} {many} this turn"
+    for start in (didnt, havent):
+        dated(g, "fact", f"{start} any {many} this turn", none, check=check, other_wording=True)
+        dated(g, "fact", f"{start} {end}", _negated(several), check=check, other_wording=True)
+    if plays is None:
+        for start, usual in ((have, _is_play), (did, _is_no_play)):
+            dated(g, "fact", f"{start} {end}", several, check=usual)
+        for start, unusual in ((have, _is_no_play), (did, _is_play)):
+            dated(g, "fact", f"{start} {end}", several, check=unusual, other_wording=True)
+        return
+    dated(g, "fact", f"{have} {end}", several, check=check, other_wording=not plays)
+    dated(g, "fact", f"{did} {end}", several, check=check, other_wording=plays)
+
+
+def _is_play(slots: Bindings) -> bool:
+    return bool(slots["event"] == "plays")
+
+
+def _is_no_play(slots: Bindings) -> bool:
+    return not _is_play(slots)
 
 
 def _negated(condition: Condition) -> Condition:
