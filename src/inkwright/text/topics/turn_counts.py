@@ -114,7 +114,10 @@ def _are_not_banished(slots: Bindings) -> bool:
 
 
 def _times_this_turn(g: Grammar) -> None:
-    """Add how often a card or a player did something this turn: "time this character was challenged"."""
+    """Add how often a card or a player did something this turn: "time this character was challenged".
+
+    `player_did` is the event of what a player did.
+    """
     them = Filter(PLAY, (OneOf(anaphor("they")),))
     for card, subject, was, has in (
         ("~", THIS, DID_ONE, "has"),
@@ -132,11 +135,11 @@ def _times_this_turn(g: Grammar) -> None:
             if verb not in _PASTS or "{t:cards" in objects:
                 continue
             past, participle = _PASTS[verb]
-            times = TimesHappened(fill_one(deed, "who", players))
             for words in (f"{who} {past}", f"{perfect} {participle}"):
-                for kind, noun in (("each", "time"), ("number_of", "times")):
-                    pattern = f"{noun} {words} {objects} this turn".replace("$own", own)
-                    dated(g, kind, pattern, times, other_wording=True)
+                pattern = f"{words} {objects}".replace("$own", own)
+                g.phrase("player_did", pattern, fill_one(deed, "who", players))
+    for kind, noun in (("each", "time"), ("number_of", "times")):
+        dated(g, kind, f"{noun} {{w:player_did}} this turn", TimesHappened(V.w), other_wording=True)
 
 
 _PASTS = {
