@@ -157,19 +157,26 @@ class AmtGap(Amt):
 
 
 class AmtOverPrinted(Amt):
-    """Number to add to a characteristic of the modified card so that an amount replaces its printed value."""
+    """Number to add to a characteristic of the modified card so that an amount replaces its printed value.
 
-    __slots__ = ("stat", "to")
+    If that amount is the value of the card that has the highest or the lowest, and there are no such cards,
+    the printed value stays.
+    """
+
+    __slots__ = ("cards", "stat", "to")
 
     def __init__(self, stat: str, to: Amt) -> None:
         super().__init__()
         self.stat = stat
         self.to = to
+        self.cards: CardFilter | None = None
+        if isinstance(to, AmtLowest) or (isinstance(to, AmtOver) and not to.total):
+            self.cards = to.cards
         self.depends_on = to.depends_on
 
     def value(self, g: State, f: Scope) -> i64:
         p = g.permanent(f.itself)
-        if p is None:
+        if p is None or (self.cards is not None and not self.cards.find(g, f)):
             return 0
         to = self.to.value(g, f)
         return 0 if to == NOTHING else to - stat_of(g, self.stat, p.cid, None)
