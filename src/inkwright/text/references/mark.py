@@ -425,6 +425,8 @@ class _Marker(Walk):
         """Return a noun and a participle: "card discarded", "character returned"."""
         if name == "singers":
             return name  # "characters that sang this song"
+        if self.felling and self.meaning("damaged this way") == name:
+            return anaphor("damaged this way")
         referent = self.done_to(name)
         if referent is None or not referent.done:
             return None

@@ -85,7 +85,7 @@ class ReferenceChecks(Whereabouts):
     def check_spared(self, made: FloatingTrigger) -> None:
         """Raise Unresolved for several cards of which some may be banished and others not."""
         left = made.effect.condition if isinstance(made.effect, If) else None
-        if not isinstance(left, co.Exists) or left.filter.zone != fi.PLAY:
+        if not isinstance(left, co.AllOf):
             return  # those banished are counted
         hit = [each for each in self.referents if each.hit and mentions(made.effect, each.name)]
         if any(each.several for each in hit):

@@ -59,6 +59,13 @@ _DEPARTURES = frozenset({"is_banished", "banished_in_challenge", "leaves_play", 
 """Events after which a card is out of play, so that no pronoun for a card in play refers to it."""
 
 
+def _is_of_known(trigger: Node) -> bool:
+    """Return True for an event of cards mentioned before."""
+    when = trigger.when if isinstance(trigger, tr.Nth) else trigger
+    tests = when.subject.tests if isinstance(when, tr.When) and when.subject is not None else ()
+    return any(isinstance(test, fi.OneOf) for test in tests)
+
+
 def _is_opponents_loss(trigger: Node) -> bool:
     """Return True for opposing cards that have left play."""
     if not isinstance(trigger, tr.When) or trigger.subject is None:
@@ -108,7 +115,7 @@ class Walk(Discourse):
             made = self.go_through(tree, subject)
             self.last_player, self.implied_player = players
             subjects = [each for each in self.referents if each.name == "it" and each not in mentioned]
-            if subjects:
+            if subjects and not _is_of_known(tree.trigger):
                 had = replace(subjects[-1], name=HAD)
                 if _is_opponents_loss(tree.trigger):
                     had = Referent(HAD, frozenset(), False)  # "they" is a card in play

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from inkwright.effects.amounts import AtMost, CountOf, Number, Times
-from inkwright.effects.conditions import CompareAmounts, Exists, Not
+from inkwright.effects.amounts import AtMost, Number, SizeOf, Times, TimesHappened
+from inkwright.effects.conditions import AllOf, CompareAmounts
 from inkwright.effects.control import Compound, EachPlayer, If, May, Repeat, Seq
 from inkwright.effects.damage import DealDamage, DivideDamage, MoveDamage, PutDamage
 from inkwright.effects.durations import UntilChecked
-from inkwright.effects.filters import DISCARD, PLAY, Filter, OfType, OneOf, OwnedBy
+from inkwright.effects.filters import PLAY, Filter, OfType, OneOf, OwnedBy
 from inkwright.effects.lasting import FloatingTrigger
 from inkwright.effects.node import Node, children_of, nodes_of
 from inkwright.effects.players import You
@@ -32,6 +32,7 @@ BANISHED, EACH_BANISHED = anaphor("banished by damage"), anaphor("each banished 
 """Names of those that the check after the effect banishes, in sentences that count them."""
 
 
+_ZERO, _ONE = Number(0), Number(1)
 _RELATIONS: tuple[tuple[str, str], ...] = (("", PLAIN), ("if you do , ", IF_DONE), ("then , ", THEN))
 """Beginnings of a sentence, with its relation to the one before."""
 
@@ -45,13 +46,25 @@ def _counted(g: Grammar) -> None:
     ):
         for name in (BANISHED, EACH_BANISHED):
             tests = (OneOf(name),) if own is None else also(V.t, OneOf(name), *own)
-            banished, check = CountOf(Filter(DISCARD, tests)), None if own is None else _can_be_counted
+            banished, check = number_banished(tests), None if own is None else _can_be_counted
             kind, words = ("number_of", plural) if name == BANISHED else ("each", singular)
             unusual = "your" in words
             g.phrase(kind, f"{words} banished this way", banished, check=check, other_wording=unusual)
+    number = number_banished(also(V.t, OneOf(BANISHED)))
+    none, some = CompareAmounts(number, "==", _ZERO), CompareAmounts(number, ">=", _ONE)
+    for words in ("a {t:np.s} was banished", "a {t:np.s} is banished", "you banished a {t:np.s}"):
+        usual = words == "a {t:np.s} was banished"
+        check = _is_described_lasting
+        g.phrase("fact", f"{words} this way", some, check=check, other_wording=not usual)
+    for words in ("{t:owned_one} was banished", "{t:owned_one} is banished", "you banished {t:owned_one}"):
+        check = _is_described_lasting
+        g.phrase("fact", f"{words} this way", some, check=check, other_wording=True)
+    for words in ("no {t:np.s} was", "no {t:np.s} is"):
+        pattern = f"{words} banished this way"
+        g.phrase("fact", pattern, none, check=_can_be_counted, other_wording=True)
     for tests, plural, check in ((V.t, "{t:np.p}", _can_be_counted), ((), "cards", None)):
-        cards = Filter(DISCARD, (OneOf(BANISHED),) if tests == () else also(V.t, OneOf(BANISHED)))
-        none, some = Not(Exists(cards)), Exists(cards)
+        number = number_banished((OneOf(BANISHED),) if tests == () else also(V.t, OneOf(BANISHED)))
+        none, some = CompareAmounts(number, "==", _ZERO), CompareAmounts(number, ">=", _ONE)
         for words in (
             f"no {plural} were banished",
             f"no {plural} are banished",
@@ -61,7 +74,7 @@ def _counted(g: Grammar) -> None:
             usual = words == f"no {plural} were banished"
             g.phrase("fact", f"{words} this way", none, check=check, other_wording=not usual)
         several, many = (
-            CompareAmounts(CountOf(cards), V.op, Number(V.n)),
+            CompareAmounts(number, V.op, Number(V.n)),
             f"{{op,n:quantity_or_number}} {plural}",
         )
         for deed in (
@@ -75,29 +88,19 @@ def _counted(g: Grammar) -> None:
         for words in (f"any {plural} were", f"one or more {plural} were", f"any {plural} are"):
             told = _is_described_lasting if check else None
             g.phrase("fact", f"{words} banished this way", some, check=told, other_wording=True)
-    them = Exists(Filter(DISCARD, (OneOf(BANISHED),)))
+    number = number_banished((OneOf(BANISHED),))
+    none, some = CompareAmounts(number, "==", _ZERO), CompareAmounts(number, ">=", _ONE)
     for words, condition in (
-        ("any of them are", them),
-        ("any of them were", them),
-        ("any of those characters are", them),
-        ("any of those characters were", them),
-        ("one or more of them are", them),
-        ("one or more of them were", them),
-        ("none of them are", Not(them)),
-        ("none of them were", Not(them)),
+        ("any of them are", some),
+        ("any of them were", some),
+        ("any of those characters are", some),
+        ("any of those characters were", some),
+        ("one or more of them are", some),
+        ("one or more of them were", some),
+        ("none of them are", none),
+        ("none of them were", none),
     ):
         g.phrase("fact", f"{words} banished this way", condition, other_wording=True)
-    one = Filter(DISCARD, also(V.t, OneOf(BANISHED)))
-    for words in ("a {t:np.s} was banished", "a {t:np.s} is banished", "you banished a {t:np.s}"):
-        usual = words == "a {t:np.s} was banished"
-        check = _is_described_lasting
-        g.phrase("fact", f"{words} this way", Exists(one), check=check, other_wording=not usual)
-    for words in ("{t:owned_one} was banished", "{t:owned_one} is banished", "you banished {t:owned_one}"):
-        check = _is_described_lasting
-        g.phrase("fact", f"{words} this way", Exists(one), check=check, other_wording=True)
-    for words in ("no {t:np.s} was", "no {t:np.s} is"):
-        pattern = f"{words} banished this way"
-        g.phrase("fact", pattern, Not(Exists(one)), check=_can_be_counted, other_wording=True)
     g.phrase("text_sentence", "{e:sentence}", build=_build_counted, unbuild=_split_counted)
     g.phrase("text_sentence", "{e:sentence}", build=_build_then, unbuild=never, other_wording=True)
     for start, relation in _RELATIONS[1:]:
@@ -105,6 +108,11 @@ def _counted(g: Grammar) -> None:
         g.phrase("text_sentence", f"{start}{{e:sentence}}", build=build, unbuild=unbuild, other_wording=True)
     if_so = "if {c:condition} , {e:sentence}"
     g.phrase("text_sentence", if_so, build=_build_if, unbuild=_split_if)
+
+
+def number_banished(tests: Any) -> TimesHappened:
+    """Return the number of cards that were banished, wherever they are now."""
+    return TimesHappened(When("is_banished", Filter(PLAY, tests)), "cards")
 
 
 def _can_be_counted(slots: Bindings) -> bool:
@@ -162,8 +170,8 @@ def _wait(e: Any) -> FloatingTrigger | None:
     if counted and not _has(e, AtMost) and is_simple({"e": e}):
         [times] = counted
         once = replace_all(e, times, Number(times.factor))
-        cards = replace_all(times.amount, OneOf(EACH_BANISHED), OneOf(HIT)).filter
-        return FloatingTrigger(When("is_banished", cards.replace(zone=PLAY)), once, UntilChecked())
+        deed = replace_all(times.amount, OneOf(EACH_BANISHED), OneOf(HIT)).trigger
+        return FloatingTrigger(deed, once, UntilChecked())
     return FloatingTrigger(When("checked"), after, UntilChecked(), True)
 
 
@@ -207,9 +215,10 @@ def _after_check(value: Any) -> Any:
 
 
 def _counts_banished(tree: Any) -> bool:
-    """Return True for a number of cards in the discard that damage has banished."""
-    filters = (each for each in nodes_of(tree) if isinstance(each, Filter))
-    return any(each.zone == DISCARD and OneOf(HIT) in each.tests for each in filters)
+    """Return True for a number of the cards that damage has banished."""
+    deeds = (each.trigger for each in nodes_of(tree) if isinstance(each, TimesHappened))
+    subjects = (each.subject for each in deeds if isinstance(each, When) and each.event == "is_banished")
+    return any(each is not None and OneOf(HIT) in each.tests for each in subjects)
 
 
 def add_banished(g: Grammar) -> None:
@@ -258,7 +267,9 @@ def add_banished(g: Grammar) -> None:
 
 def add_survived(g: Grammar) -> None:
     """Add what happens when the check after an effect doesn't banish what it has damaged (1.8.1.4)."""
-    left = If(Exists(Filter(PLAY, (OneOf(HIT),))), V.e)
+    number = number_banished((OneOf(HIT),))
+    is_there = CompareAmounts(SizeOf(HIT), ">=", _ONE)  # "they" are no card if none was chosen
+    left = If(AllOf((is_there, CompareAmounts(number, "==", _ZERO))), V.e)
     survived = FloatingTrigger(When("checked"), left, UntilChecked(), True)
     for subject in ("that character", "that location", "they", "it"):
         be = ("aren't", "weren't") if subject == "they" else ("isn't", "wasn't")

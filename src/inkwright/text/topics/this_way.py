@@ -7,7 +7,7 @@ from itertools import product
 
 from inkwright.effects import filters as fi
 from inkwright.effects.amounts import CountOf, Number, SizeOf, ValueOf
-from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Exists, Not
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, Condition, Exists, Not
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, They
 from inkwright.text.grammar import Grammar
@@ -15,7 +15,7 @@ from inkwright.text.inflect import third_person
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, INFINITIVES, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.banished_by_damage import BANISHED
+from inkwright.text.topics.banished_by_damage import BANISHED, number_banished
 from inkwright.text.topics.card_descriptions import (
     OPPOSING,
     YOURS,
@@ -42,7 +42,10 @@ def _owners_this_way(g: Grammar) -> None:
             ("{t:cards.s} was", V.t),
         ):
             whole = (fi.OneOf(name), fi.OwnedBy(They()))
-            own = Exists(fi.Filter(zone, also(tests, *whole) if tests else whole))
+            told = also(tests, *whole) if tests else whole
+            own: Condition = Exists(fi.Filter(zone, told))
+            if name == BANISHED:
+                own = CompareAmounts(number_banished(told), ">=", ONE)
             check = None if tests == () else (is_lasting_noun if zone != fi.PLAY else _is_noun)
             for kind in ("who_has", "who_have"):
                 usual = words.startswith("{t:cards" if zone != fi.PLAY else "{t:np.s")
