@@ -270,6 +270,20 @@ _EVENTS: tuple[Event, ...] = (
         "{c} has left {o}",
     ),
     Event(
+        "moves_some",
+        "one or more characters (subject) move to a location (object) at once (amount: how many)",
+        "4.7.4",
+        "{n:character|characters} have moved to {o}",
+        counts="characters",
+    ),
+    Event(
+        "moves_some_from_location",
+        "one or more characters (subject) move from locations to another one (object) at once",
+        "4.7.4",
+        "{n:character|characters} have moved to {o} from another location",
+        counts="characters",
+    ),
+    Event(
         "returned_from_discard",
         "a card is returned from a player's discard to their hand",
         "6.7.2.3",

@@ -232,7 +232,9 @@ E_SURVIVES_CHALLENGE: Final = 55
 E_CHALLENGES_AND_SURVIVES: Final = 56
 E_CHALLENGED_AND_SURVIVES: Final = 57
 E_SOME_MILLED: Final = 58
-N_EVENTS: Final = 59
+E_MOVES_SOME: Final = 59
+E_MOVES_SOME_FROM_LOCATION: Final = 60
+N_EVENTS: Final = 61
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -293,6 +295,8 @@ EVENT_NAMES: Final = (
     "challenges_and_survives",
     "challenged_and_survives",
     "some_milled",
+    "moves_some",
+    "moves_some_from_location",
 )
 
 # Log entries that nothing can trigger on.
@@ -379,6 +383,8 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_CHALLENGES_AND_SURVIVES: "challenges_and_survives",
     E_CHALLENGED_AND_SURVIVES: "challenged_and_survives",
     E_SOME_MILLED: "some_milled",
+    E_MOVES_SOME: "moves_some",
+    E_MOVES_SOME_FROM_LOCATION: "moves_some_from_location",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from inkwright.engine.codes import D_LOCATION, E_MOVES, E_MOVES_AWAY, E_MOVES_FROM_LOCATION
+from inkwright.engine.codes import (
+    D_LOCATION,
+    E_MOVES,
+    E_MOVES_AWAY,
+    E_MOVES_FROM_LOCATION,
+    E_MOVES_SOME,
+    E_MOVES_SOME_FROM_LOCATION,
+)
 from inkwright.engine.costs import MOVE, pay_ink, use_up_discounts
 from inkwright.engine.machine_types import i64, mypyc_attr
 from inkwright.engine.move_options import is_barred, may_move_abroad, move_cost, moves_free
 from inkwright.engine.project import refresh
 from inkwright.engine.scope import Process
 from inkwright.engine.state import Permanent, State
-from inkwright.engine.state.triggers import emit, record
+from inkwright.engine.state.triggers import emit, is_watched, record
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -39,7 +46,20 @@ class Move(Process):
             return
         g.pop()
         if p is not None and location is not None:
-            move_to(g, p, location, "4.7.4", self.you)
+            onward = p.location >= 0
+            if move_to(g, p, location, "4.7.4", self.you):
+                one = (p.ref,)
+                record_moves(g, one, one if onward else (), location.cid, self.you, -1)
+
+
+def record_moves(
+    g: State, moved: tuple[int, ...], onward: tuple[int, ...], location: i64, by: i64, source: i64
+) -> None:
+    """Record that characters have moved at once, and those of them that were at another location."""
+    if moved and is_watched(g, E_MOVES_SOME):
+        record(g, E_MOVES_SOME, by, -1, location, len(moved), source, moved)
+    if onward and is_watched(g, E_MOVES_SOME_FROM_LOCATION):
+        record(g, E_MOVES_SOME_FROM_LOCATION, by, -1, location, len(onward), source, onward)
 
 
 def move_to(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from inkwright.engine.actions.move import can_move_to, move_to
+from inkwright.engine.actions.move import can_move_to, move_to, record_moves
 from inkwright.engine.codes import LOCATION
 from inkwright.engine.evaluate.registers import refs_in
 from inkwright.engine.machine_types import i64
@@ -41,16 +41,22 @@ class MoveToStep(Step):
         refs = refs_in(frame, self.reg)
         wanted = len(refs)
         movers: list[int] = []
+        onward: list[int] = []
         begin_together(g)
         for ref in refs:
             p = g.permanent(ref)
             if p is None or not places:
                 continue
-            if self.each and p.location == places[0].cid:
+            was_at = p.location
+            if self.each and was_at == places[0].cid:
                 wanted -= 1
             elif move_to(g, p, places[0], "4.7.4", frame.they, source_of(frame), self.abroad):
                 movers.append(ref)
+                if was_at >= 0:
+                    onward.append(ref)
         end_together(g)
+        if movers:
+            record_moves(g, tuple(movers), tuple(onward), places[0].cid, frame.they, source_of(frame))
         frame.report(len(movers), wanted)
         frame.regs[self.movers] = tuple(movers)
         frame.pc += 1

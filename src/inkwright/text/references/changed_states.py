@@ -24,6 +24,7 @@ _OF_SUBJECT: dict[EventName, str] = {
     **dict.fromkeys(("becomes_damaged", "becomes_undamaged"), "damage"),
     **dict.fromkeys(("exerts", "readies", "quests", "challenges", "sings"), "exertion"),
     **dict.fromkeys(("moves", "moves_from_location", "moves_away"), "place"),
+    **dict.fromkeys(("moves_some", "moves_some_from_location"), "place"),
     **dict.fromkeys(("card_put_under", "uses_boost"), "under"),
 }
 """State of its subject that an event changes."""

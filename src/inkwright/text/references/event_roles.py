@@ -13,6 +13,8 @@ _ROLES: dict[str, tuple[str, str]] = {
     "challenges_and_is_banished": ("challenging", "challenged"),
     "banishes": ("", "banished"),
     "moves": ("moved", ""),
+    "moves_some": ("moved", ""),
+    "moves_some_from_location": ("moved", ""),
     "shifts_onto": ("shifted", ""),
     "is_challenged": ("challenged", "challenging"),
     "quests": ("questing", ""),
@@ -43,7 +45,7 @@ OF_ANY_CARD = frozenset(
 )
 """Events of a card that may be of any type, which a text may call just "a card"."""
 
-OF_SEVERAL = ("sings", "is_banished")
+OF_SEVERAL = ("sings", "is_banished", "moves_some", "moves_some_from_location")
 """Events with a number of cards; others are about one card and an amount of damage or lore."""
 
 

@@ -15,7 +15,7 @@ from inkwright.effects.rule_changes import MoveFree
 from inkwright.effects.targets import Ref
 from inkwright.text.references.naming import Unresolved
 
-_MOVES = ("moves", "moves_from_location", "moves_away")
+_MOVES = ("moves", "moves_from_location", "moves_away", "moves_some", "moves_some_from_location")
 """Events of characters that move to the object, or away from it."""
 _THIS = fi.Filter(fi.PLAY, (fi.IsThis(),))
 

@@ -19,6 +19,10 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("sang", "sang", "sing", "sings"),
     ("moved to a location", "moved to locations", "move to a location", "moves"),
     ("moved", "moved", "move", "moves"),
+    *(
+        (f"moved {way}", f"moved {way}", f"move {way}", "moves_from_location")
+        for way in ("from one location to another", "from a location to another location")
+    ),
     ("took damage", "took damage", "take damage", "takes_damage"),
     ("was dealt damage", "were dealt damage", "", "is_dealt_damage"),
     ("was damaged", "were damaged", "", "takes_damage"),
@@ -69,7 +73,8 @@ CARD_DEEDS: tuple[tuple[str, str, str, When], ...] = (
     *_OF_OBJECTS,
 )
 """All verbs of cards: singular, plural, infinitive unless passive, event without its subject."""
-SAME_EVENTS = ("was damaged", "moved", "sang", *(f"was dealt damage {link}" for link in _DEALT_BY[2:]))
+_AGAIN = ("was damaged", "moved", "sang", "moved from a location to another location")
+SAME_EVENTS = (*_AGAIN, *(f"was dealt damage {link}" for link in _DEALT_BY[2:]))
 """Verbs with the event of another one."""
 DEPARTURES = ("is_banished", "banished_in_challenge", "leaves_play")
 """Events after which the card is in play no more."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from inkwright.effects import filters as fi
+from inkwright.effects.amounts import Number
 from inkwright.effects.players import You
 from inkwright.effects.triggers import When
 from inkwright.text.grammar import Grammar, inflect
-from inkwright.text.template import Bindings, V
-from inkwright.text.topics.card_descriptions import THIS
+from inkwright.text.template import Bindings, V, also
+from inkwright.text.topics.card_descriptions import THIS, YOURS, is_placeless
 from inkwright.text.topics.player_events import PLAYERS
 
 
@@ -36,6 +37,7 @@ def add_moves(g: Grammar) -> None:
         here = inflect(f"{who} ~move {{s:another_agent}} here", person)
         if players != You():
             g.phrase("event.s", here, When("moves", V.s, THIS, players), other_wording=unusual)
+    _together(g)
     _joining(g)
     _departures(g)
 
@@ -51,6 +53,40 @@ def add_arrivals(g: Grammar) -> None:
     between = When("moves_from_location", fi.Filter(fi.PLAY, V.t), THIS, You())
     g.phrase("event.s", "you move {t:a_np} here from a location", between)
     g.phrase("event.s", "you move {t:a_np} here from another location", between, other_wording=True)
+
+
+_BETWEEN = tuple(
+    f"from {start} to {end}"
+    for start in ("one location", "a location")
+    for end in ("another", "another location")
+)
+"""Words for a move from one location to another; the first is usual."""
+
+
+def _together(g: Grammar) -> None:
+    """Add one or more characters that move at once, or that players move."""
+    ends: list[tuple[str, When, bool]] = [
+        ("", When("moves_some"), True),
+        (" to locations", When("moves_some"), False),
+        (" to {o:another_agent}", When("moves_some", None, V.o), True),
+        (" here", When("moves_some", None, THIS), True),
+        (" here from another location", When("moves_some_from_location", None, THIS), True),
+        (" here from a location", When("moves_some_from_location", None, THIS), False),
+    ]
+    for words in _BETWEEN:
+        ends.append((f" {words}", When("moves_some_from_location"), words == _BETWEEN[0]))
+    for cards, tests in (("of your {t:np.p}", also(V.t, YOURS)), ("{t:np.p}", V.t)):
+        for few, least in (("{n:number} or more", Number(V.n)), ("one or more", Number(1))):
+            for end, event, known in ends:
+                some = event.replace(subject=fi.Filter(fi.PLAY, tests), at_least=least)
+                usual = known and few != "one or more"
+                pattern = f"{few} {cards} move{end}"
+                g.phrase("event.s", pattern, some, check=is_placeless, other_wording=not usual)
+                for who, person, players, unusual in PLAYERS:
+                    pattern = inflect(f"{who} ~move {few} {cards}{end}", person)
+                    by_them = some.replace(players=players)
+                    other = unusual or not usual
+                    g.phrase("event.s", pattern, by_them, check=is_placeless, other_wording=other)
 
 
 def _joining(g: Grammar) -> None:
