@@ -1,4 +1,4 @@
-"""The table as somebody uses it: reads what the page shows, and clicks, drags and types.
+"""The table as someone uses it: reads what the page shows, and clicks, drags and types.
 
 The page knows no rules, so what may be done is read from the last update that reached it; everything is
 done with mouse and keys.
@@ -48,7 +48,7 @@ RECORDER = """
 })()
 """
 
-# Waits until the page shows a decision that is newer than one, and asks somebody who sits here.
+# Waits until the page shows a decision that is newer than one, and asks someone who sits here.
 MY_TURN = """
 async ([after, only, patience]) => {
   const end = performance.now() + patience;
@@ -104,7 +104,7 @@ FOCUSED = """
 
 @dataclass(frozen=True)
 class Turn:
-    """A decision that somebody at this page is asked for; without `deciding` the game is over."""
+    """A decision that someone at this page is asked for; without `deciding` the game is over."""
 
     seat: int
     decision: int
@@ -141,7 +141,7 @@ class TablePage:
         """The last decision that was answered here."""
 
     def my_turn(self) -> Turn:
-        """Wait until somebody at this page is asked, or the game is over."""
+        """Wait until someone at this page is asked, or the game is over."""
         while (found := self.page.evaluate(MY_TURN, [self.answered, self.seat, PATIENCE])).get("pass"):
             self.page.click(".pass button")
         return Turn(**found)
@@ -306,7 +306,7 @@ def quoted(text: str) -> str:
 
 
 def quick(turn: Turn) -> Any:
-    """A choice that lets games end soon: quest with everybody, ink, play what costs most, end the turn."""
+    """A choice that lets games end soon: quest with everyone, ink, play what costs most, end the turn."""
     if turn.kind == "alter":
         return turn.find("done")
     if turn.kind != "main":

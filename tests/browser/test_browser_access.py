@@ -1,4 +1,4 @@
-"""For everybody: names of controls, live regions, focus, keyboard, contrast, motion, small screens."""
+"""For everyone: names of controls, live regions, focus, keyboard, contrast, motion, small screens."""
 
 from __future__ import annotations
 

@@ -111,7 +111,7 @@ class Knowledge:
                 self.shown.update(g.players[self.viewer].deck)  # who searches looks at all of it (7.1.4)
 
     def hear(self, g: State, entry: LogEntry) -> None:
-        """Cards shown by an event: reveals and public zones to everybody, looks to the player who looks."""
+        """Cards shown by an event: reveals and public zones to everyone, looks to the player who looks."""
         kind, rule, player, card, _, _, _ = entry
         if card < 0:
             return

@@ -61,7 +61,7 @@ def any_start(seed: int) -> Start:
 def play(start: Start, seed: int) -> Iterator[tuple[State, int]]:
     """The game of a start, by chance: the state and the action before each is taken.
 
-    Now and then somebody concedes, or the players agree to a draw. The state is the same object throughout;
+    Now and then someone concedes, or the players agree to a draw. The state is the same object throughout;
     after the last one it has ended.
     """
     g = start.state(TABLE)

@@ -167,7 +167,7 @@ def choices_of(game: Game) -> list[str]:
     return [choice.text for choice in choices(game.state)]
 
 
-# Choosing among cards that somebody may see.
+# Choosing among cards that someone may see.
 
 
 def test_a_revealed_hand_is_chosen_from_by_name() -> None:

@@ -12,7 +12,7 @@ LOOP = "() => { let x = 0; for (let i = 0; i < 5e7; i++) x = (x * 31 + i) | 0; r
 
 
 class PageCosts:
-    """Costs of all pages of a browser since the last time somebody asked."""
+    """Costs of all pages of a browser since the last time someone asked."""
 
     def __init__(self, browser: Browser) -> None:
         self._session = browser.new_browser_cdp_session()

@@ -66,7 +66,7 @@ def positions(seed: int, every: int) -> Iterator[tuple[Game, random.Random]]:
 
 
 def audiences(game: Game) -> list[Audience]:
-    """Everybody who may look at a game."""
+    """Everyone who may look at a game."""
     count = len(game.state.players)
     return [
         *(player_of(game.state, q) for q in range(count)),
@@ -113,7 +113,7 @@ def asked_about(game: Game) -> list[str]:
 
 
 def check_seen(game: Game) -> None:
-    """Public cards are known to everybody, and a hand to its player (7.1.2.1, 7.3.2)."""
+    """Public cards are known to everyone, and a hand to its player (7.1.2.1, 7.3.2)."""
     g = game.state
     for q, player in enumerate(g.players):
         public = [*player.discard, *(p.cid for p in player.play)]

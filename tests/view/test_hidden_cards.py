@@ -1,7 +1,7 @@
 """Hidden information leaks nowhere (7.1.3): properties over positions of random games with all cards.
 
-Everything that somebody may not know is exchanged: hands, decks, ink cards, facedown cards and the chance to
-come. What that somebody sees, is offered and is told has to stay the same, to the byte.
+Everything that someone may not know is exchanged: hands, decks, ink cards, facedown cards and the chance to
+come. What that someone sees, is offered and is told has to stay the same, to the byte.
 """
 
 from __future__ import annotations

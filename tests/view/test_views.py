@@ -202,7 +202,7 @@ def test_7_1_3_who_looked_at_a_card_knows_where_it_is_until_the_deck_is_shuffled
 def test_7_1_3_what_others_knew_of_cards_that_are_looked_at_and_put_back_is_gone() -> None:
     g = position(us="{hand: [Sift], deck: [Rose, Thorn], ink: 1}")
     top = g.players[US].deck[-1]
-    g.seen[top] = 0b11  # everybody has seen the top card
+    g.seen[top] = 0b11  # everyone has seen the top card
     assert [each["card"] for each in seen(g, THEM)["players"][US]["deck"]["known"]] == ["Rose"]
     do(g, "play Sift", "choose Thorn")
     assert seen(g, THEM)["players"][US]["deck"]["known"] == []

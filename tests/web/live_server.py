@@ -133,7 +133,7 @@ class Server:
 
     @contextlib.contextmanager
     def player(self, made: Any, *seats: int) -> Iterator[Player]:
-        """Somebody who sits on seats of a table that was made, or on all of them."""
+        """Someone who sits on seats of a table that was made, or on all of them."""
         tokens = [key["token"] for key in made["seats"] if not seats or key["seat"] in seats]
         player = Player(self.socket(), made["table"], tokens)
         try:

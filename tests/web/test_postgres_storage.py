@@ -217,7 +217,7 @@ def enter(server: Server, made: Any) -> Iterator[Player]:
 def test_two_servers_play_one_table_after_another_and_survive_a_crash_of_the_database(
     database: Database, tmp_path: Path
 ) -> None:
-    """As behind a proxy: the table goes to another server when everybody has left the first one."""
+    """As behind a proxy: the table goes to another server when everyone has left the first one."""
     servers = [
         Server(tmp_path / "data", tmp_path / "client", storage=PostgresStorage(database.url))
         for _ in range(2)

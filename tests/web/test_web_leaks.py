@@ -63,7 +63,7 @@ class Watchdog:
                 self.checked += 1
 
     def learn(self) -> None:
-        """Add what everybody may know by now."""
+        """Add what everyone may know by now."""
         table = restore_table("x", self._journal, load())
         assert table.game is not None
         g = table.game.state
@@ -78,7 +78,7 @@ class Watchdog:
 
 
 def play(players: list[Player], count: int, chance: random.Random, watchdog: Watchdog | None = None) -> None:
-    """Make decisions at random; with a watchdog, take some of them back, though everybody has seen them."""
+    """Make decisions at random; with a watchdog, take some of them back, though everyone has seen them."""
     for _ in range(count):
         newest = read_all(players)
         deciding = players[0].updates[0]["deciding"]
@@ -99,7 +99,7 @@ def play(players: list[Player], count: int, chance: random.Random, watchdog: Wat
 
 
 def read_all(players: list[Player]) -> int:
-    """Let everybody read until they have heard of the same decision; its number."""
+    """Let everyone read until they have heard of the same decision; its number."""
     for seat, player in enumerate(players):
         while seat not in player.updates:
             player.next()
@@ -120,7 +120,7 @@ def test_players_and_a_spectator_are_told_nothing_hidden(server: Server, tmp_pat
     watchdog = Watchdog(Journal(place), count)
     chance = random.Random(count)
     for part in range(3):
-        with ExitStack() as stack:  # everybody reconnects for each part
+        with ExitStack() as stack:  # everyone reconnects for each part
             players = [stack.enter_context(server.player(made, seat)) for seat in range(count)]
             eve = watch(server, made)
             play(players, 20, chance, watchdog if part else None)

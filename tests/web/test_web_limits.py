@@ -273,7 +273,7 @@ def test_bots_at_abandoned_tables_delay_no_one(server: Server, thinking: type[Th
         ben.my_turn()
         # Two were thinking already; those who were only waiting in front of Ben's bot were forgotten.
         assert thinking.started == 2 + sum(1 for text in ben.received if '"thinking"' in text)
-    with server.player(left[0]) as ann:  # and go on when somebody is back
+    with server.player(left[0]) as ann:  # and go on when someone is back
         assert ann.my_turn()["deciding"] == 0
 
 

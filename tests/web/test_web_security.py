@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     "name", ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "", "a b:c"]
 )
 def test_other_names_for_this_machine_are_not_answered(server: Server, name: str) -> None:
-    """A name that somebody has made to point here (DNS rebinding)."""
+    """A name that someone has made to point here (DNS rebinding)."""
     host = name.format(port=server.port)
     for path in ("/", "/api/start"):
         status, _, body = server.request("GET", path, headers={"Host": host})

@@ -1,4 +1,4 @@
-"""Spectators see what everybody may see, or all hands later if all players agree; players send reactions."""
+"""Spectators see what everyone may see, or all hands later if all players agree; players send reactions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 class Spectator(Player):
-    """Somebody with a link for watching."""
+    """Someone with a link for watching."""
 
     def __init__(self, opened: ClientConnection, table: str, key: str) -> None:
         self.key = key

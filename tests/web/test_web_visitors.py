@@ -1,4 +1,4 @@
-"""Everybody's decks and replays are their own."""
+"""Everyone's decks and replays are their own."""
 
 from __future__ import annotations
 

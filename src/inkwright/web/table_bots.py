@@ -34,7 +34,7 @@ class BotHost(Protocol):
         ...
 
     def broadcast(self, message: ServerMessage) -> None:
-        """Send a message to everybody at the table."""
+        """Send a message to everyone at the table."""
         ...
 
     async def play(self, number: int, seat: int, code: int) -> None:

@@ -19,7 +19,7 @@ class SharingInfo(TypedDict):
 class HostTables(TypedDict):
     """GET /api/host/tables: the tables that are in use, with who is connected; for the host only.
 
-    POST /api/host/tables/{table}/close with `{}` ends a table: everybody is disconnected and can't come back.
+    POST /api/host/tables/{table}/close with `{}` ends a table: everyone is disconnected and can't come back.
     """
 
     tables: list[TableInfo]
