@@ -192,20 +192,21 @@ def _both_ends(g: Grammar) -> None:
         (" in a random order", "random", None),
     )
     ends: tuple[tuple[DeckPlace, DeckPlace], ...] = (("top", "bottom"), ("bottom", "top"))
+    for words in ("the rest", *REMAINING):
+        g.phrase("all_the_rest", words, True, other_wording=words != "the rest")
     for first, second in ends:
         for on in ("on the", "on"):
-            for last in ("the rest", *REMAINING):
-                for words, place, order in orders:
-                    if place is not None and second != "bottom":
-                        continue
-                    rest = ToDeck(Rest(LOOKED), place or second, order, V.actor)
-                    both = Compound((ToDeck(V.t, first, None, V.actor), rest))
-                    start = f"~put {{t:looked_at}} {on} {first} of $own deck"
-                    g.verbs("vp.@", f"{start} and {last} {on} {second}{words}", both, other_wording=True)
-                    ordered = both.replace(effects=(ToDeck(V.t, first, You(), V.actor), rest))
-                    if order is not None:
-                        pattern = f"{start} in any order and {last} {on} {second}{words}"
-                        g.verbs("vp.@", pattern, ordered, other_wording=True)
+            for words, place, order in orders:
+                if place is not None and second != "bottom":
+                    continue
+                rest = ToDeck(Rest(LOOKED), place or second, order, V.actor)
+                both = Compound((ToDeck(V.t, first, None, V.actor), rest))
+                start = f"~put {{t:looked_at}} {on} {first} of $own deck"
+                end = f"and {{_:all_the_rest}} {on} {second}{words}"
+                g.verbs("vp.@", f"{start} {end}", both, other_wording=True)
+                ordered = both.replace(effects=(ToDeck(V.t, first, You(), V.actor), rest))
+                if order is not None:
+                    g.verbs("vp.@", f"{start} in any order {end}", ordered, other_wording=True)
 
 
 def _sharing_out(g: Grammar) -> None:

@@ -8,7 +8,6 @@ from inkwright.effects.filters import CompareStats
 from inkwright.effects.literals import Comparison
 from inkwright.text.grammar import Grammar
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS
 
 _MEASURES: tuple[tuple[Any, str], ...] = (("cost", "cost"), ("damage", "damage"), (V.stat, "{stat}"))
 _OTHERS: tuple[tuple[Any, str], ...] = (("cost", "cost"), ("damage", "damage"), (V.than, "{than:stat}"))
@@ -16,24 +15,29 @@ _RANKS: tuple[tuple[str, Comparison], ...] = (("more", ">"), ("greater", ">"), (
 
 
 def add(g: Grammar) -> None:
-    """Add `property`, a comparison of one characteristic of a card with another."""
+    """Add `property`, a comparison of one characteristic of a card with another, and `rank`."""
+    for words, op in _RANKS:
+        g.phrase("rank", words, op, other_wording=words not in ("more", "less"))
     for stat, symbol in _MEASURES:
         for than, other in _OTHERS:
             if stat == than:
                 continue
-            for words, op in _RANKS:
-                test = CompareStats(stat, op, than)
-                for whose in ("", "their ", "its "):
-                    pattern = f"{words} {symbol} than {whose}{other}"
-                    usual = not whose and words in ("more", "less")
-                    g.phrase("property", pattern, test, check=_differ, other_wording=not usual)
-            for words, op, usual in AMOUNT_COMPARISONS:
-                test = CompareStats(stat, op, than)
-                for whose, unusual in (("their", not usual or op in ("<", ">")), ("its", True)):
-                    pattern = f"{symbol} {words} {whose} {other}"
-                    g.phrase("property", pattern, test, check=_differ, other_wording=unusual)
+            for whose in ("", "their ", "its "):
+                pattern = f"{{op:rank}} {symbol} than {whose}{other}"
+                test = CompareStats(stat, V.op, than)
+                g.phrase("property", pattern, test, check=_differ, other_wording=bool(whose))
+            test, compared = CompareStats(stat, V.op, than), f"{symbol} {{op:amount_comparison}}"
+            g.phrase("property", f"{compared} their {other}", test, check=_differ_at_most)
+            for whose in ("their", "its"):
+                pattern = f"{compared} {whose} {other}"
+                g.phrase("property", pattern, test, check=_differ, other_wording=True)
 
 
 def _differ(slots: Bindings) -> bool:
     """Return True for two different characteristics."""
     return "stat" not in slots or slots["stat"] != slots.get("than")
+
+
+def _differ_at_most(slots: Bindings) -> bool:
+    """Return True for limits and equality; "more" and "less" have words of their own."""
+    return slots["op"] not in ("<", ">") and _differ(slots)

@@ -40,7 +40,7 @@ from inkwright.text.topics.comparisons import add_among_own, add_comparisons
 from inkwright.text.topics.differences import add_told_apart
 from inkwright.text.topics.past_turns import speaks_of_you
 from inkwright.text.topics.places import ZONES, places_of
-from inkwright.text.topics.stat_comparisons import AMOUNT_COMPARISONS, STATS
+from inkwright.text.topics.stat_comparisons import STATS
 from inkwright.text.topics.zone_facts import add_zone_facts, is_any_card
 
 ZERO = Number(0)
@@ -407,13 +407,7 @@ def _facts(g: Grammar) -> None:
     exactly = CompareAmounts(V.v, "==", Number(V.n))
     for words in ("is {n:number}", "equals {n:number}", "is equal to {n:number}"):
         g.phrase("fact", f"{{v:value}} {words}", exactly, other_wording=True)
-    for words, op, usual in AMOUNT_COMPARISONS:
-        g.phrase(
-            "fact",
-            f"{{v:value}} is {words} {{w:value}}",
-            CompareAmounts(V.v, op, V.w),
-            other_wording=not usual,
-        )
+    g.phrase("fact", "{v:value} is {op:amount_comparison} {w:value}", CompareAmounts(V.v, V.op, V.w))
     hand = CountOf(fi.Filter(fi.HAND, (THEIRS,)))
     empty = AnyPlayer(Opponents(), CompareAmounts(hand, "==", ZERO))
     g.phrase("fact", "one or more opponents have no cards in their hands", empty, other_wording=True)

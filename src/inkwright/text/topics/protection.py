@@ -128,12 +128,14 @@ def _sources(g: Grammar) -> None:
 
 def _by_players(g: Grammar, into: str) -> None:
     """Add what opponents' effects can't do; challenges are a separate matter."""
-    theirs = Filter(PLAY, (_THEIRS,))
-    for words, what, _ in _HARMS:
-        if what != "be_banished":
-            for who in ("opponents", "your opponents", "a opponent"):
-                guarded = (mo.Cant(what, theirs),)
-                g.phrase(into, f"can't be {words} by {who}", guarded, other_wording=True)
+    guarded = (mo.Cant(V.h, Filter(PLAY, (_THEIRS,))),)
+    for who in ("opponents", "your opponents", "a opponent"):
+        g.phrase(into, f"can't be {{h:harm}} by {who}", guarded, check=_is_no_challenge, other_wording=True)
+
+
+def _is_no_challenge(slots: Bindings) -> bool:
+    """Return True for what only effects do, unlike banishing and damaging."""
+    return slots["h"] not in ("be_banished", "damage")
 
 
 def _is_no_action(slots: Bindings) -> bool:

@@ -25,6 +25,25 @@ _POINTS = (
     "more than {n:number}",
 )
 """Usual quantities of what isn't counted one by one, such as lore."""
+_AMOUNT_COMPARISONS: tuple[tuple[str, Comparison, bool], ...] = (
+    ("equal to", "==", True),
+    ("equal to or less than", "<=", True),
+    ("less than or equal to", "<=", False),
+    ("no more than", "<=", False),
+    ("no greater than", "<=", False),
+    ("no higher than", "<=", False),
+    ("at most", "<=", False),
+    ("equal to or greater than", ">=", True),
+    ("greater than or equal to", ">=", False),
+    ("no less than", ">=", False),
+    ("at least", ">=", False),
+    ("less than", "<", True),
+    ("lower than", "<", False),
+    ("greater than", ">", True),
+    ("more than", ">", False),
+    ("higher than", ">", False),
+)
+"""Comparisons with an amount, and whether they are the usual words."""
 
 
 def add(g: Grammar) -> None:
@@ -32,8 +51,10 @@ def add(g: Grammar) -> None:
 
     `quantity.s` and `quantity.p` agree with a noun in the singular or the plural; `quantity_or_number` can be
     a number alone, which is exact; `quantity_of_points` is worded as that of lore; `at_least` is a number
-    that must be reached.
+    that must be reached. `amount_comparison` is the comparison before another amount.
     """
+    for words, op, usual in _AMOUNT_COMPARISONS:
+        g.phrase("amount_comparison", words, op, other_wording=not usual)
     for words, op, unusual in _QUANTITIES:
         g.phrase("quantity", words, (op, V.n), other_wording=unusual)
         before_any = "more" in words or " or " in words  # "1 or more characters", but "exactly 1 character"

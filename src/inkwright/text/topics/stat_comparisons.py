@@ -16,25 +16,6 @@ from inkwright.text.topics.card_descriptions import YOURS
 STATS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
 """Characteristics and their words."""
 _LIMITS: tuple[tuple[str, Comparison], ...] = ((" or less", "<="), (" or more", ">="), ("", "=="))
-AMOUNT_COMPARISONS: tuple[tuple[str, Comparison, bool], ...] = (
-    ("equal to", "==", True),
-    ("equal to or less than", "<=", True),
-    ("less than or equal to", "<=", False),
-    ("no more than", "<=", False),
-    ("no greater than", "<=", False),
-    ("no higher than", "<=", False),
-    ("at most", "<=", False),
-    ("equal to or greater than", ">=", True),
-    ("greater than or equal to", ">=", False),
-    ("no less than", ">=", False),
-    ("at least", ">=", False),
-    ("less than", "<", True),
-    ("lower than", "<", False),
-    ("greater than", ">", True),
-    ("more than", ">", False),
-    ("higher than", ">", False),
-)
-"""Comparisons with an amount, and whether they are the usual words."""
 _COMPARED: tuple[tuple[str, Comparison], ...] = (("less", "<"), ("more", ">"))
 
 
@@ -146,13 +127,12 @@ def _compare(g: Grammar, stat: Any, symbol: str) -> None:
     for words, op in ends:
         bounded = fi.CompareStat(stat, op, V.v)
         g.phrase("property", f"{symbol} equal to {{v:value}} or {words}", bounded, other_wording=True)
-    for words, op, usual in AMOUNT_COMPARISONS:
-        compared = fi.CompareStat(stat, op, V.v)
-        g.phrase("property", f"{symbol} {words} {{v:value}}", compared, other_wording=not usual)
-        own = fi.CompareStat(stat, op, StatOf(stat, V.c))
-        g.phrase("property", f"{symbol} {words} {{c:possessive}}", own, other_wording=True)
-        theirs = fi.CompareStat(stat, op, StatOf(stat, anaphor("they")))
-        g.phrase("property", f"{symbol} {words} theirs", theirs, other_wording=True)
+    than = f"{symbol} {{op:amount_comparison}}"
+    g.phrase("property", f"{than} {{v:value}}", fi.CompareStat(stat, V.op, V.v))
+    own = fi.CompareStat(stat, V.op, StatOf(stat, V.c))
+    g.phrase("property", f"{than} {{c:possessive}}", own, other_wording=True)
+    theirs = fi.CompareStat(stat, V.op, StatOf(stat, anaphor("they")))
+    g.phrase("property", f"{than} theirs", theirs, other_wording=True)
     alike_last = fi.CompareStat(stat, "==", StatOf(stat, anaphor("last")))
     g.phrase("follower", f"with the same {symbol}", alike_last)
 
