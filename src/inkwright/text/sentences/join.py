@@ -349,15 +349,20 @@ def _attach_consent(before: Effect, effect: Effect) -> Effect | None:
 
 def can_fail(effect: Effect) -> bool:
     """Return True for what players do with their cards, if they have any."""
-    last = effect.effects[-1] if isinstance(effect, Compound) else effect
-    return isinstance(getattr(last, "target", None), Chosen | Selected | AtRandom)
+    return isinstance(_cards_of(effect), Chosen | Selected | AtRandom)
 
 
 def _needs_cards(effect: Effect) -> bool:
     """Return True for an effect that needs a certain number of cards."""
-    last = effect.effects[-1] if isinstance(effect, Compound) else effect
-    target = getattr(last, "target", None)
+    target = _cards_of(effect)
     return isinstance(target, Chosen | Selected) and isinstance(target.count, Exactly)
+
+
+def _cards_of(effect: Effect) -> object:
+    """Return the cards of the last part of an effect, which the first part may have chosen."""
+    parts = effect.effects if isinstance(effect, Compound) else (effect,)
+    target = getattr(parts[-1], "target", None)
+    return parts[0].target if isinstance(target, Ref) and isinstance(parts[0], Select) else target
 
 
 def _consents(effect: Effect) -> bool:

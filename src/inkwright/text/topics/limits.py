@@ -38,8 +38,19 @@ def add(g: Grammar) -> None:
     for pattern, is_meant, limit, unusual in _limits():
         _limit_players(g, pattern, is_meant, limit, unusual)
         _limit_chosen(g, pattern, is_meant, limit, unusual)
+    _limit_readying(g)
     _limit_damage(g)
     _allow_only(g)
+
+
+def _limit_readying(g: Grammar) -> None:
+    """Add a limit of the cards that players ready in their Ready steps."""
+    limit = rc.TurnLimit("ready", Number(V.n), V.who, fi.Filter(fi.PLAY, V.t))
+    for own in ("your", "their"):
+        readied = f"{{who:limited.{own}}} can't ready more than {{n:number}} of {own} {{t:np.p}}"
+        for when in (f"at the start of {own} turn", f"at the start of {own} turns"):
+            unusual = when != "at the start of their turns"
+            g.phrase("rule", f"{readied} {when}", limit, other_wording=unusual)
 
 
 def _limits() -> list[tuple[str, Callable[[Bindings], bool], Limit, bool]]:

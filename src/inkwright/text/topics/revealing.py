@@ -99,6 +99,9 @@ def _looking(g: Grammar) -> None:
         "looked_at", "{n:number} {t:cards.p}", Selected(among, MANY), check=lambda slots: bool(slots["t"])
     )
     g.phrase("looked_at", "any number of them", Selected(Filter(DECK, (OneOf(LOOKED),)), AnyNumber()))
+    for words in ("any of them", "any of those cards", "any number of those cards"):
+        any_of_them = Selected(Filter(DECK, (OneOf(LOOKED),)), AnyNumber())
+        g.phrase("looked_at", words, any_of_them, other_wording=True)
     g.phrase("looked_at", "any number of {t:cards.p}", Selected(among, AnyNumber()))
     g.phrase("looked_at", "each {t:cards.s}", Each(among))
     g.phrase("looked_at", "revealed {t:cards.p}", Each(among), other_wording=True)
