@@ -231,8 +231,8 @@ def is_about_playing_itself(ability: Static) -> bool:
     for part in ability.parts:
         if isinstance(part, AdditionalCost | AlternateCost | CantPlayUnless | SungBy):
             return True
-        if isinstance(part, Discount) and part.way == "move":
-            continue
+        if isinstance(part, Discount) and part.way in ("move", "boost", "use"):
+            continue  # about what it does in play
         if isinstance(part, Enters | Discount | PlayFree) and IsThis() in part.cards.tests:
             return True
     return False
