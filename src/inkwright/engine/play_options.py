@@ -100,7 +100,8 @@ def inkable_elsewhere(g: State, player: i64) -> list[int]:
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_INK_FROM and spec.who is not None and spec.who.includes(g, rule, player):
-            return distinct(g, [cid for cid in g.players[player].discard if g.cards[cid].inkable])
+            found = [cid for cid in g.players[player].discard if g.cards[cid].inkable]
+            return distinct(g, found, player)
     return NO_CARDS
 
 
@@ -114,7 +115,7 @@ def playable_elsewhere(g: State, player: i64) -> list[int]:
                 if not found:
                     found = []
                 found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
-    return distinct(g, found) if found else found
+    return distinct(g, found, player) if found else found
 
 
 def priced_options(g: State, player: i64, ink: i64, options: vec[i64]) -> vec[i64]:
@@ -129,7 +130,7 @@ def priced_options(g: State, player: i64, ink: i64, options: vec[i64]) -> vec[i6
                 found += [cid for cid in spec.cards.find(g, rule) if cid not in found]
     if not found:
         return options
-    for cid in distinct(g, found):
+    for cid in distinct(g, found, player):
         if g.cards[cid].unsupported or not may_play(g, player, cid):
             continue
         costs = alternates(g, player, cid)

@@ -44,7 +44,7 @@ class AddedPayment(Process):
                 return
             if left > 0:
                 found = worth_asking(cost.cards[0], found, left)
-                g.ask(self.you, ASK_COST, [pack(A_CARD, each) for each in distinct(g, found)], cid)
+                g.ask(self.you, ASK_COST, [pack(A_CARD, each) for each in distinct(g, found, self.you)], cid)
                 return
         g.pop()
         if cost.supplies:

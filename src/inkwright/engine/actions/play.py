@@ -249,7 +249,7 @@ class Play(Process):
         card = g.cards[self.card]
         if self.alternate is not None and self.way == W_INK:
             found = card_candidates(g, self.you, g.ref(self.card), self.alternate.cards[0])
-            options = [pack(A_CARD, cid) for cid in distinct(g, found)] + [pack(A_DONE)]
+            options = [pack(A_CARD, cid) for cid in distinct(g, found, self.you)] + [pack(A_DONE)]
             g.ask(self.you, ASK_COST, options, self.card)
             return
         if self.ways and not self.bases:
@@ -334,7 +334,9 @@ class Play(Process):
         if cost is not None and cost.cards:
             found = next_payers(g, self.you, g.ref(self.card), cost, self.chosen)
             if found:
-                g.ask(self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found)], self.card)
+                g.ask(
+                    self.you, ASK_COST, [pack(A_CARD, cid) for cid in distinct(g, found, self.you)], self.card
+                )
                 return
         self.stage = 2
 

@@ -65,7 +65,7 @@ class Use(Process):
             if cost.cards and not (self.free and waives_cards(g)):
                 found = next_payers(g, self.you, self.this, cost, self.chosen)
                 if found:
-                    options = [pack(A_CARD, cid) for cid in distinct(g, found)]
+                    options = [pack(A_CARD, cid) for cid in distinct(g, found, self.you)]
                     g.ask(self.you, ASK_COST, options, self.this & CARD_MASK)
                     return
             self.stage = 1

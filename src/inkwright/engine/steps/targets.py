@@ -283,7 +283,8 @@ class ChooseCardsStep(Step):
             if self.apart and self.count == EXACTLY and not self.stat:
                 found = self.keeping_apart(g, found, frame.counter - len(taken))
             if found:
-                options = card_options(g, found, self.cards.zone)
+                by = asked_player(self.who, g, frame)
+                options = card_options(g, found, self.cards.zone, by)
                 if self.count != EXACTLY:
                     if not self.must_choose(g, frame, found[0]):
                         options = append(options, A_DONE)
@@ -298,9 +299,10 @@ class ChooseCardsStep(Step):
                     if options[-1] == A_DONE:
                         options = options[-1:]
                     else:
-                        options = card_options(g, self.free_of_charge(g, frame, found)[:1], self.cards.zone)
+                        free = self.free_of_charge(g, frame, found)[:1]
+                        options = card_options(g, free, self.cards.zone, by)
                 kind = ASK_CHOOSE if self.chosen else ASK_SELECT
-                g.pose(asked_player(self.who, g, frame), kind, options, frame.this & CARD_MASK)
+                g.pose(by, kind, options, frame.this & CARD_MASK)
                 return False
         frame.stage = 0
         if self.count == EXACTLY and len(taken) < frame.counter:
@@ -324,10 +326,10 @@ class ChooseCardsStep(Step):
                 emit(g, E_CHOSEN_FOR_SUPPORT, "8.13.1", by, cid, frame.this & CARD_MASK)
 
 
-def card_options(g: State, cids: list[int], zone: i64) -> vec[i64]:
+def card_options(g: State, cids: list[int], zone: i64, player: i64) -> vec[i64]:
     """Return the options to choose one of some cards in a zone, with room for one more option."""
     if zone != Z_PLAY:
-        cids = distinct(g, cids)
+        cids = distinct(g, cids, player)
     return vec[i64]([A_CARD | cid << FIRST_FIELD for cid in cids], capacity=len(cids) + 1)
 
 

@@ -151,8 +151,9 @@ class ChangeZoneStep(Step):
             frame.stage = 3
             return True
         assert self.order is not None
-        options = [pack(A_CARD, cid) for cid in distinct(g, rest)]
-        g.ask(asked_player(self.order, g, frame), ASK_ORDER, options, frame.this & CARD_MASK)
+        by = asked_player(self.order, g, frame)
+        options = [pack(A_CARD, cid) for cid in distinct(g, rest, by)]
+        g.ask(by, ASK_ORDER, options, frame.this & CARD_MASK)
         return False
 
     def answer(self, g: State, frame: Frame, action: i64) -> None:
