@@ -31,6 +31,7 @@ from inkwright.effects.filters import (
 from inkwright.effects.literals import FilterZone
 from inkwright.effects.players import Opponents, They, You
 from inkwright.effects.triggers import When
+from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import LASTING, describe_anywhere
 from inkwright.text.template import Bindings
 
@@ -48,6 +49,8 @@ OWNERS: tuple[tuple[str, str, tuple[CardTest, ...]], ...] = (
 )
 """Whose cards a fact is about: words, nonterminal of the fact, tests."""
 SONG = Classified(("Song",))
+NAME = SameName(anaphor("that name"))
+"""The name that a player has named."""
 _STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
 """Adjectives of cards of more than one type."""
 

@@ -8,7 +8,7 @@ from inkwright.effects.abilities import Gets, Static, Triggered
 from inkwright.effects.conditions import Is
 from inkwright.effects.control import Seq
 from inkwright.effects.durations import WhileInPlay
-from inkwright.effects.filters import PLAY, Filter, HasNamed, SameName
+from inkwright.effects.filters import PLAY, Filter, HasNamed
 from inkwright.effects.lasting import ApplyAll, ApplyRule, FloatingTrigger
 from inkwright.effects.literals import NamedTrait
 from inkwright.effects.node import Effect
@@ -19,6 +19,7 @@ from inkwright.text.grammar import NO, Grammar
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.naming import speaks_of_named
 from inkwright.text.template import Bindings, V
+from inkwright.text.topics.card_descriptions import NAME
 from inkwright.text.topics.rule_changes import RESTRICTED
 
 _TRAITS: tuple[tuple[str, NamedTrait], ...] = (
@@ -28,7 +29,6 @@ _TRAITS: tuple[tuple[str, NamedTrait], ...] = (
     ("cost", "number"),
 )
 """Words for things other than cards that can be named."""
-NAME = SameName(anaphor("that name"))
 
 
 def add(g: Grammar) -> None:
@@ -56,6 +56,10 @@ def add(g: Grammar) -> None:
         for cost in (f"its cost is {that}", f"it costs {that}", f"it has cost equal to {that}"):
             g.phrase("fact", cost, Is(anaphor("it"), (number,)), other_wording=True)
         g.phrase("follower", f"with cost equal to {that}", number, other_wording=True)
+    for verb in ("discarded", "revealed"):
+        among = Is(anaphor(f"card {verb}"), (NAME,))
+        for words in ("the named card was", "that named card was", "the named card is"):
+            g.phrase("fact", f"{words} {verb} this way", among, other_wording=True)
     for words, players, _ in RESTRICTED:
         named = PlayersCant(players, "play", Filter(PLAY, (NAME,)))
         g.phrase("rule", f"{words} can't play the named card", named, other_wording=True)

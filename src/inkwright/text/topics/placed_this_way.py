@@ -18,7 +18,7 @@ from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import SIGIL, anaphor
 from inkwright.text.references.referents import DONE, GONE, PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V
-from inkwright.text.topics.card_descriptions import are_lasting, are_printed
+from inkwright.text.topics.card_descriptions import NAME, are_lasting, are_printed
 from inkwright.text.topics.places import zones_of_owners
 
 Deed = tuple[str, FilterZone, tuple[fi.CardTest, ...]]
@@ -88,7 +88,7 @@ def _build_count(t: tuple[fi.CardTest, ...], d: Deed, w: str) -> Amount | None:
     done, _, owner = d
     if not owner and done in DONE and len(t) == 1 and isinstance(t[0], fi.OfType) and len(t[0].types) == 1:
         return SizeOf(anaphor(f"{t[0].types[0]} card {done}"))  # maybe all of them
-    made = _build((">", 0, t), d, w) if are_printed({"t": t}) else NO
+    made = _build((">", 0, t), d, w) if _are_printed(t) else NO
     return made.left if isinstance(made, CompareAmounts) else NO
 
 
@@ -141,13 +141,22 @@ def _objects(g: Grammar) -> None:
         g.phrase("some_objects", f"any {several}", some, check=_is_told(noun), other_wording=True)
         counted, many = (V.op, V.n, V.t), f"{{op,n:quantity_or_number}} {several}"
         g.phrase("objects.p", many, counted, check=_is_told(noun), other_wording=unusual)
+    for named in ("the named card", "that named card"):
+        g.phrase("objects.s", named, (">=", 1, (NAME,)), other_wording=True)
     for number in ("s", "p"):
         g.phrase("objects", f"{{o:objects.{number}}}", V.o)
 
 
 def _is_told(noun: str) -> Any:
     """Return a check that a description works in any zone; "cards" alone is not a noun phrase."""
-    return lambda slots: are_printed(slots) and (noun == "cards" or bool(slots["t"]))
+    return lambda slots: _are_printed(slots["t"]) and (noun == "cards" or bool(slots["t"]))
+
+
+def _are_printed(tests: tuple[fi.CardTest, ...]) -> bool:
+    """Return True for a description by what is printed on cards, or by what was named."""
+    return are_printed(
+        {"t": tuple(each for each in tests if not isinstance(each, fi.HasNamed) and each != NAME)}
+    )
 
 
 def _build(o: Objects, d: Deed, w: str = "") -> Condition | None:
