@@ -79,9 +79,11 @@ def add(g: Grammar) -> None:
     for zone in zones:
         place = f"{{w:trigger}} , if this card is in your {zone}"
         there = Triggered(V.w, V.e, None, None, zone)
-        g.phrase("ability", f"{place} , {{e:triggered_effects}}", there)
+        g.phrase("ability_elsewhere", f"{place} , {{e:triggered_effects}}", there)
         also_so = Triggered(V.w, V.e, V.c, None, zone)
-        g.phrase("ability", f"{place} and {{c:condition}} , {{e:triggered_effects}}", also_so)
+        g.phrase("ability_elsewhere", f"{place} and {{c:condition}} , {{e:triggered_effects}}", also_so)
+    g.phrase("ability", "{a:ability_elsewhere}", V.a)
+    g.phrase("action", "{e:effects} . {a:ability_elsewhere}", Abilities((ActionEffect(V.e), V.a)))
     _at_points(g)
     once = Triggered(V.w, V.e, None, 1)
     g.phrase("ability", "once per turn , {w:trigger} , {e:triggered_effects}", once)
