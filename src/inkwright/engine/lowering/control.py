@@ -237,7 +237,18 @@ def add_options(low: Lowering, effects: tuple[Effect, ...], step: ChooseStep) ->
 @EFFECTS.lowers(Choose)
 def choose(low: Lowering, node: Choose) -> None:
     count, amount = low.how_many(node.count)
-    add_options(low, node.options, ChooseStep(low.players(node.by), count, amount, low.fresh(), False))
+    step = ChooseStep(low.players(node.by), count, amount, low.fresh(), False)
+    step.paid = tuple([i for i, option in enumerate(node.options) if begins_with_payment(option)])
+    add_options(low, node.options, step)
+
+
+def begins_with_payment(effect: Effect) -> bool:
+    """Return whether the first thing that an effect does is to have a player pay ink."""
+    if isinstance(effect, EachPlayer):
+        return effect.players == They() and begins_with_payment(effect.effect)
+    if isinstance(effect, Seq | Compound):
+        return begins_with_payment(effect.effects[0])
+    return isinstance(effect, Pay)
 
 
 @EFFECTS.lowers(Either)

@@ -339,7 +339,7 @@ class ChooseStep(Step):
     Each effect ends with a jump back to this step, until enough are chosen.
     """
 
-    __slots__ = ("amount", "count", "end", "only_possible", "reg", "starts", "who")
+    __slots__ = ("amount", "count", "end", "only_possible", "paid", "reg", "starts", "who")
 
     def __init__(self, who: Who, count: i64, amount: Amt | None, reg: i64, only_possible: bool) -> None:
         self.who = who
@@ -350,6 +350,8 @@ class ChooseStep(Step):
         self.end: i64 = 0
         self.only_possible = only_possible
         """Set for "A or B": if only one is possible, that one is forced (6.1.5.2)."""
+        self.paid: tuple[int, ...] = ()
+        """Effects that begin with a payment, which can be chosen only if it can be paid (1.5.3)."""
 
     def possible(self, g: State, frame: Frame, whole: bool) -> bool:
         return any(self.can_take(g, frame, i) for i in range(len(self.starts)))
@@ -357,6 +359,16 @@ class ChooseStep(Step):
     def can_take(self, g: State, frame: Frame, option: i64) -> bool:
         """Return whether one of the effects could do anything."""
         return any_possible(g, frame, self.starts[option], self.end_of(option))
+
+    def is_affordable(self, g: State, frame: Frame, option: i64) -> bool:
+        """Return False for an effect that begins with a payment which can't be made."""
+        if option not in self.paid:
+            return True
+        for at in range(self.starts[option], self.end_of(option)):
+            step = frame.program.steps[at]
+            if isinstance(step, PayStep):
+                return step.possible(g, frame, True)
+        return True
 
     def foresee(self, g: State, frame: Frame) -> bool:
         if self.possible(g, frame, False):
@@ -367,7 +379,7 @@ class ChooseStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         taken = frame.regs[self.reg]
         wanted = self.amount.value(g, frame) if self.amount is not None else len(self.starts)
-        left = [i for i in range(len(self.starts)) if i not in taken]
+        left = [i for i in range(len(self.starts)) if i not in taken and self.is_affordable(g, frame, i)]
         if self.only_possible:
             left = [i for i in left if self.can_take(g, frame, i)]
             entire = [i for i in left if could_complete(g, frame, self.starts[i], self.end_of(i))]
