@@ -163,20 +163,17 @@ class AmtOverPrinted(Amt):
     the printed value stays.
     """
 
-    __slots__ = ("cards", "stat", "to")
+    __slots__ = ("stat", "to")
 
     def __init__(self, stat: str, to: Amt) -> None:
         super().__init__()
         self.stat = stat
         self.to = to
-        self.cards: CardFilter | None = None
-        if isinstance(to, AmtLowest) or (isinstance(to, AmtOver) and not to.total):
-            self.cards = to.cards
         self.depends_on = to.depends_on
 
     def value(self, g: State, f: Scope) -> i64:
         p = g.permanent(f.itself)
-        if p is None or (self.cards is not None and not self.cards.find(g, f)):
+        if p is None:
             return 0
         to = self.to.value(g, f)
         return 0 if to == NOTHING else to - stat_of(g, self.stat, p.cid, None)
