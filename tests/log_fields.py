@@ -20,6 +20,7 @@ ABOUT_PLAYERS: Final = {
     c.E_TURN_ENDS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_SOME_LEAVE_DISCARD,
     c.E_SOME_MILLED,
     c.E_REACHES_LORE,
     c.E_SHUFFLES_DECK,
@@ -174,6 +175,7 @@ YES_OR_NO: Final = {
     c.E_INKS,
     c.E_RETURNED_FROM_DISCARD,
     c.E_MILLED,
+    c.E_PUT_ON_BOTTOM,
     c.L_TO_DECK,
 }
 """Events whose amount is 0 or 1."""
@@ -191,6 +193,7 @@ OF_SOME: Final = {
     c.E_REMOVES_DROPS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_SOME_LEAVE_DISCARD,
     c.E_SOME_MILLED,
     c.E_REACHES_LORE,
     c.L_TURN,

@@ -472,7 +472,7 @@ export interface SharingInfo {
 /**
  * GET /api/host/tables: the tables that are in use, with who is connected; for the host only.
  *
- * POST /api/host/tables/{table}/close with `{}` ends a table: everybody is disconnected and can't come back.
+ * POST /api/host/tables/{table}/close with `{}` ends a table: everyone is disconnected and can't come back.
  */
 export interface HostTables {
   tables: TableInfo[];

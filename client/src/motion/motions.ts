@@ -94,6 +94,8 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   discards_some: null, // discards
   mills_some: null, // milled
   some_milled: null, // milled
+  put_on_bottom: null, // to_deck
+  some_leave_discard: null, // where the cards go
   plays_from_discard: null, // plays
   moves_damage: null, // damage_removed and takes_damage
   resists: null, // takes_damage

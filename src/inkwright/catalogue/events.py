@@ -384,6 +384,19 @@ _LATER: tuple[Event, ...] = (
         "{n:card of {p}'s deck is|cards of {p}'s deck are} put into the discard",
         counts="cards",
     ),
+    Event(
+        "put_on_bottom",
+        "a card is put on the bottom of a deck (amount: 1 if its player puts it there)",
+        "7.2.3",
+        "{c} goes to the bottom of {p}'s deck",
+    ),
+    Event(
+        "some_leave_discard",
+        "one or more cards leave a player's discard at once (amount: how many)",
+        "7.6.1",
+        "{n:card leaves|cards leave} {p}'s discard",
+        counts="cards",
+    ),
 )
 """Events newer than those of resources: the order is that of the codes."""
 EVENTS += _LATER
@@ -392,6 +405,7 @@ NARROWED: dict[str, str] = {
     "is_dealt_damage": "a card is dealt damage, not put or moved: for replacements and for looking back",
     "is_dealt_challenge_damage": "a card would be dealt damage by a challenge: for replacement effects only",
     "puts_into_inkwell": "a player puts a card into their own inkwell",
+    "puts_on_bottom": "a player puts a card on the bottom of their own deck",
     "mills": "a player puts a card of their deck into their own discard",
     "returns_from_discard": "a player returns a card from their own discard to their hand",
     "inks_as_turn_action": "a player inks a card, which is a turn action (4.2), not an effect",

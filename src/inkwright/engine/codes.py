@@ -234,7 +234,9 @@ E_CHALLENGED_AND_SURVIVES: Final = 57
 E_SOME_MILLED: Final = 58
 E_MOVES_SOME: Final = 59
 E_MOVES_SOME_FROM_LOCATION: Final = 60
-N_EVENTS: Final = 61
+E_PUT_ON_BOTTOM: Final = 61
+E_SOME_LEAVE_DISCARD: Final = 62
+N_EVENTS: Final = 63
 EVENT_NAMES: Final = (
     "plays",
     "enters",
@@ -297,6 +299,8 @@ EVENT_NAMES: Final = (
     "some_milled",
     "moves_some",
     "moves_some_from_location",
+    "put_on_bottom",
+    "some_leave_discard",
 )
 
 # Log entries that nothing can trigger on.
@@ -385,6 +389,8 @@ LOG_NAMES: Final[dict[int, EventKind]] = {
     E_SOME_MILLED: "some_milled",
     E_MOVES_SOME: "moves_some",
     E_MOVES_SOME_FROM_LOCATION: "moves_some_from_location",
+    E_PUT_ON_BOTTOM: "put_on_bottom",
+    E_SOME_LEAVE_DISCARD: "some_leave_discard",
     L_TURN: "turn",
     L_PHASE: "phase",
     L_SHUFFLE: "shuffle",

@@ -26,9 +26,11 @@ from inkwright.engine.codes import (
     E_LEAVES_PLAY,
     E_MILLED,
     E_MILLS_SOME,
+    E_PUT_ON_BOTTOM,
     E_READIES,
     E_RETURNED_TO_HAND,
     E_SHUFFLES_DECK,
+    E_SOME_LEAVE_DISCARD,
     E_SOME_MILLED,
     E_TO_DISCARD,
     F_CANT_READY,
@@ -229,8 +231,11 @@ def to_hand(g: State, cid: i64, rule: str) -> None:
     note(g, L_TO_HAND, rule, owner, cid)
 
 
-def to_deck(g: State, cid: i64, top: bool, rule: str) -> None:
-    """Put a card that is not in play on the top or the bottom of its player's deck."""
+def to_deck(g: State, cid: i64, top: bool, rule: str, by: i64 = -1) -> None:
+    """Put a card that is not in play on the top or the bottom of its player's deck.
+
+    Its player does, if nobody else is given.
+    """
     if g.zones[cid] == Z_HAND:
         slip_from_hand(g, cid)
     take(g, cid)
@@ -245,6 +250,8 @@ def to_deck(g: State, cid: i64, top: bool, rule: str) -> None:
     g.dirty |= g.depends_on & D_DECK
     if g.log is not None:
         note(g, L_TO_DECK, rule, owner, cid, -1, 1 if top else 0)
+    if not top and is_watched(g, E_PUT_ON_BOTTOM):
+        record(g, E_PUT_ON_BOTTOM, owner, cid, -1, OWN_DEED if by < 0 or by == owner else 0, -1)
 
 
 def to_discard(g: State, cid: i64, rule: str, source: i64 = -1, by: i64 = -1) -> None:
@@ -275,6 +282,23 @@ def announce_milled(g: State, cids: Sequence[int], rule: str, source: i64 = -1, 
             emit_together(g, E_MILLS_SOME, rule, q, -1, -1, len(theirs), source, theirs)
         if is_watched(g, E_SOME_MILLED):
             record(g, E_SOME_MILLED, q, -1, -1, len(theirs), source, theirs)
+
+
+def in_discards(g: State, cids: Sequence[int]) -> tuple[int, ...]:
+    """Return those of some cards that are in a discard, if it matters that they leave it together."""
+    if not is_watched(g, E_SOME_LEAVE_DISCARD):
+        return ()
+    return tuple([cid for cid in cids if g.zones[cid] == Z_DISCARD])
+
+
+def announce_left(g: State, cids: tuple[int, ...]) -> None:
+    """Record that cards which were in discards have left them at once."""
+    if not cids:
+        return
+    for q in g.turn_order():
+        theirs = tuple([cid for cid in cids if g.owner[cid] == q and g.zones[cid] != Z_DISCARD])
+        if theirs:
+            record(g, E_SOME_LEAVE_DISCARD, q, -1, -1, len(theirs), -1, theirs)
 
 
 def discard(
@@ -369,8 +393,10 @@ def reshuffle(g: State, player: i64) -> bool:
     who = g.players[player]
     if len(who.pile) or not g.reshuffles or not who.discard:
         return False
+    left = in_discards(g, who.discard)
     for cid in who.discard:
         to_deck(g, cid, TOP, "10.2.5")
+    announce_left(g, left)
     shuffle_deck(g, player, "10.2.5")
     return True
 
@@ -503,21 +529,21 @@ def put_away(g: State, cid: i64, zone: i64, top: bool, exerted: bool, rule: str,
     if zone == Z_HAND:
         to_hand(g, cid, rule)
     elif zone == Z_DECK:
-        to_deck(g, cid, top, rule)
+        to_deck(g, cid, top, rule, by)
     elif zone == Z_INKWELL:
         to_inkwell(g, cid, exerted, rule, -1, by)
     else:
         to_discard(g, cid, rule)
 
 
-def mix_into_deck(g: State, leaving: list[Permanent], cids: list[int], top: bool) -> None:
+def mix_into_deck(g: State, leaving: list[Permanent], cids: list[int], top: bool, by: i64) -> None:
     """Put permanents and the cards under them into decks one by one, in the chosen order (7.2.3.1)."""
     for p in leaving:
         emit(g, E_LEAVES_PLAY, "7.1.6", p.player, p.cid, -1, Z_DECK)
     for p in leaving:
         remove_from_play(g, p)
     for cid in cids:
-        to_deck(g, cid, top, "7.2.3.1")
+        to_deck(g, cid, top, "7.2.3.1", by)
 
 
 def go_under(g: State, p: Permanent, top: Permanent, faceup: bool, rule: str, by: i64) -> None:

@@ -17,7 +17,9 @@ from inkwright.engine.state import State
 from inkwright.engine.zones import (
     BOTTOM,
     TOP,
+    announce_left,
     exert,
+    in_discards,
     leave_play,
     note,
     show,
@@ -32,6 +34,7 @@ def pay_with(g: State, part: CardCost, refs: Sequence[int], you: i64, this: i64)
     """Pay part of a cost with cards, given by their references, for an ability or card of a player."""
     verb = part.verb
     cids = [ref & CARD_MASK for ref in refs]
+    left = in_discards(g, cids)
     if part.damage is not None:
         amount = part.damage.value(g, Scope(you, this))
         dealt = V_PUT if verb == "put_damage" else V_DEAL
@@ -48,6 +51,7 @@ def pay_with(g: State, part: CardCost, refs: Sequence[int], you: i64, this: i64)
     else:
         for cid in cids:
             pay_with_one(g, verb, cid)
+    announce_left(g, left)
 
 
 def pay_with_one(g: State, verb: str, cid: i64) -> None:

@@ -68,7 +68,17 @@ from inkwright.engine.scope import UNBOUND, Process, Scope
 from inkwright.engine.state import Permanent, State, Timed
 from inkwright.engine.state.triggers import emit, emit_together
 from inkwright.engine.temporary import leave_return
-from inkwright.engine.zones import BOTTOM, cover, exert, put_into_play, show, take, to_deck
+from inkwright.engine.zones import (
+    BOTTOM,
+    announce_left,
+    cover,
+    exert,
+    in_discards,
+    put_into_play,
+    show,
+    take,
+    to_deck,
+)
 
 NOTHING_SAID: Final[list[tuple[Timed, ModsDef]]] = []
 """No effects on a card that enters play; shared, so never modified."""
@@ -420,6 +430,7 @@ class Play(Process):
             self.start_action(g)
             return
         discarded = g.zones[cid] == Z_DISCARD
+        left = in_discards(g, (cid,)) if discarded else ()
         exerted = self.exerted or self.opted
         damage = self.damage
         price = self.entering_cost() if self.alternate is not None else None
@@ -447,6 +458,7 @@ class Play(Process):
         emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
         if discarded:
             emit(g, E_PLAYS_FROM_DISCARD, "4.3.3", self.you, cid, -1, 1, self.by - 1)
+            announce_left(g, left)
         for timed, _ in arriving:
             add_timed(g, timed.onto(p.ref, g.turn))
         for ref in self.bases:
@@ -473,6 +485,7 @@ class Play(Process):
         """Put an action into the Play zone; it resolves now, or after the effect that played it (6.7.8.1)."""
         cid = self.card
         discarded = g.zones[cid] == Z_DISCARD
+        left = in_discards(g, (cid,)) if discarded else ()
         take(g, cid)
         g.zones[cid] = Z_RESOLVING
         g.dirty |= g.depends_on & D_RESOLVING
@@ -481,6 +494,7 @@ class Play(Process):
         emit(g, E_PLAYS, "4.3.3", self.you, cid, -1, self.paid, self.by - 1)
         if discarded:
             emit(g, E_PLAYS_FROM_DISCARD, "4.3.3", self.you, cid, -1, 1, self.by - 1)
+            announce_left(g, left)
         if self.way == W_SING or self.way == W_SING_TOGETHER:
             count = len(self.chosen)
             for ref in self.chosen:

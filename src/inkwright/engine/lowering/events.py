@@ -44,6 +44,7 @@ DAMAGE = frozenset(("deals_damage", "takes_damage"))
 _DEEDS: dict[EventName, tuple[EventName, int]] = {
     "puts_into_inkwell": ("inks", OWN_DEED),
     "inks_as_turn_action": ("inks", INKED),
+    "puts_on_bottom": ("put_on_bottom", OWN_DEED),
     "mills": ("milled", OWN_DEED),
     "returns_from_discard": ("returned_from_discard", OWN_DEED),
 }

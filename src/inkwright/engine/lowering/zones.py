@@ -53,7 +53,18 @@ DEPARTURES = frozenset(
     }
 )
 """Events in which a card changes zones, and which refer to it as it was before."""
-ARRIVALS = frozenset({"discards", "discards_some", "to_discard", "milled", "mills", "some_milled"})
+ARRIVALS = frozenset(
+    {
+        "discards",
+        "discards_some",
+        "to_discard",
+        "milled",
+        "mills",
+        "some_milled",
+        "put_on_bottom",
+        "puts_on_bottom",
+    }
+)
 """Events in which a card changes zones, and which refer to it where it is now."""
 NO_DEPARTURE = -2
 """Register of the card that leaves, for events in which no card does."""

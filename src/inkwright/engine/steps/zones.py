@@ -42,10 +42,12 @@ from inkwright.engine.steps.operands import asked_player, in_play, in_play_now, 
 from inkwright.engine.zones import (
     OWN_DEED,
     TOP,
+    announce_left,
     announce_milled,
     discard,
     draw,
     go_under,
+    in_discards,
     leave_play,
     mix_into_deck,
     put_under,
@@ -194,11 +196,14 @@ class ChangeZoneStep(Step):
                 others.append(cid)
         if len(leaving) + len(others) < len(refs):
             frame.complete = False
+        left = in_discards(g, others)
         if self.order is not None and self.zone == Z_DECK and any(p.under for p in leaving):
             under = [cid for p in leaving for cid in p.under]
             frame.regs[self.reg] = tuple(ref for ref in refs if ref & CARD_MASK not in under)
             moving = {p.cid for p in leaving}.union(others)
-            mix_into_deck(g, leaving, [ref & CARD_MASK for ref in refs if ref & CARD_MASK in moving], top)
+            mixed = [ref & CARD_MASK for ref in refs if ref & CARD_MASK in moving]
+            mix_into_deck(g, leaving, mixed, top, frame.they)
+            announce_left(g, left)
             return
         if leaving:
             leave_play(g, leaving, self.zone, top, self.exerted, "7.1.6", frame.they)
@@ -212,13 +217,14 @@ class ChangeZoneStep(Step):
                     own = OWN_DEED if frame.they == owner else 0
                     emit(g, E_RETURNED_FROM_DISCARD, "6.7.2.3", owner, cid, -1, own, source_of(frame))
             elif self.zone == Z_DECK:
-                to_deck(g, cid, top, "7.2.3")
+                to_deck(g, cid, top, "7.2.3", frame.they)
             elif self.zone == Z_INKWELL:
                 to_inkwell(g, cid, self.exerted, "7.5.6", source_of(frame), frame.they)
             else:
                 if g.zones[cid] == Z_DECK:
                     milled.append(cid)
                 to_discard(g, cid, "7.6.1", source_of(frame), frame.they)
+        announce_left(g, left)
         if milled:
             announce_milled(g, milled, "7.6.1", source_of(frame), frame.they)
 
@@ -345,6 +351,7 @@ class ShuffleInStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         owners = []
         wanted = len(refs_in(frame, self.reg))
+        left = in_discards(g, [ref & CARD_MASK for ref in refs_in(frame, self.reg)])
         for ref in spare(g, frame, self.reg, F_CANT_BE_SHUFFLED):
             p = g.permanent(ref)
             if p is not None:
@@ -355,6 +362,7 @@ class ShuffleInStep(Step):
             if cid >= 0:
                 to_deck(g, cid, TOP, "7.2.2")
                 owners.append(g.owner[cid])
+        announce_left(g, left)
         frame.report(len(owners), wanted)
         for q in sorted(set(owners)):
             shuffle_deck(g, q, "7.2.2")
@@ -439,6 +447,7 @@ class PutUnderStep(Step):
     def run(self, g: State, frame: Frame) -> bool:
         tops = in_play(g, frame, self.target)
         refs = refs_in(frame, self.reg)
+        left = in_discards(g, [ref & CARD_MASK for ref in refs])
         done = 0
         for ref in refs if tops else ():
             p = g.permanent(ref)
@@ -451,6 +460,7 @@ class PutUnderStep(Step):
             if cid >= 0 and g.zones[cid] != Z_PLAY:
                 put_under(g, cid, tops[0], self.faceup, "5.1.1.5", frame.they)
                 done += 1
+        announce_left(g, left)
         frame.report(done, len(refs))
         frame.pc += 1
         return True

@@ -12,13 +12,14 @@ from inkwright.effects import filters as fi
 from inkwright.effects import modifiers as mo
 from inkwright.effects import players as pl
 from inkwright.effects import triggers as tr
-from inkwright.effects.control import EachPlayer, If, IfDone, May, Pay, Seq
+from inkwright.effects.control import Compound, EachPlayer, If, IfDone, May, Pay, Seq
 from inkwright.effects.durations import Duration, Forever, ThisChallenge, ThisTurn, UntilChecked, WhileInPlay
 from inkwright.effects.lasting import Apply
-from inkwright.effects.node import Node, nodes_of
+from inkwright.effects.node import Node, children_of, nodes_of
 from inkwright.effects.playing import Play
+from inkwright.effects.revealing import LookAt
 from inkwright.effects.targets import Chosen, Each, Exactly, Ref, Selected, Target, UpTo
-from inkwright.effects.zones import ReturnToHand
+from inkwright.effects.zones import Discard, ReturnToHand
 from inkwright.text.references.expressions import anaphor, anaphors, mentions
 from inkwright.text.references.naming import Unresolved, has_past, speaks_of_named
 from inkwright.text.references.referents import types_of
@@ -30,6 +31,8 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
     """Raise Unresolved for a node that is ambiguous even with its references resolved."""
     if isinstance(made, ab.Static | ab.Triggered):
         _check_others(made, noun)
+    if isinstance(made, ab.Triggered | ab.Activated | ab.ActionEffect) and _lasts_for_no_challenge(made):
+        raise Unresolved("no challenge was mentioned")
     if isinstance(made, ab.Triggered):
         _check_idle_others(made)
     elif isinstance(made, ab.ActionEffect):
@@ -37,6 +40,8 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
     elif isinstance(made, ab.Gets):
         _check_payer(made)
         _check_in_play(made)
+    elif isinstance(made, Compound):
+        _check_whose_hand(made)
     elif isinstance(made, Seq):
         _check_otherwise(made)
         _check_pair(cast(Seq, tree), made)
@@ -60,6 +65,16 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
         _check_returned_guests(made)
 
 
+def _lasts_for_no_challenge(tree: Any, mentioned: bool = False) -> bool:
+    """Return whether something lasts for a challenge that is no event of an ability or an effect."""
+    if isinstance(tree, ThisChallenge):
+        return not mentioned
+    when = getattr(tree, "when", None)
+    events = {each.event for each in nodes_of(when) if isinstance(each, tr.When)}
+    mentioned = mentioned or any("challeng" in each for each in events)
+    return any(_lasts_for_no_challenge(part, mentioned) for part in children_of(tree))
+
+
 def _check_payer(made: ab.Gets | Apply) -> None:
     """Raise Unresolved if you would pay for what another player's cards do."""
     if not any(isinstance(each, mo.CantUnlessPaid) and not each.theirs for each in made.modifiers):
@@ -67,6 +82,16 @@ def _check_payer(made: ab.Gets | Apply) -> None:
     cards = made.cards if isinstance(made, ab.Gets) else getattr(made.target, "filter", None)
     if isinstance(cards, fi.Filter) and fi.OwnedBy(pl.You()) not in cards.tests:
         raise Unresolved('"unless you pay" would be about cards of another player')
+
+
+def _check_whose_hand(made: Compound) -> None:
+    """Raise Unresolved for "look at chosen opponent's hand and discard ...", which names no owner."""
+    for first, second in pairwise(made.effects):
+        seen, thrown = (getattr(getattr(each, "target", None), "filter", None) for each in (first, second))
+        if isinstance(first, LookAt) and isinstance(second, Discard) and made.joint == "and":
+            others = isinstance(seen, fi.Filter) and fi.OwnedBy(pl.You()) not in seen.tests
+            if others and isinstance(thrown, fi.Filter) and fi.OwnedBy(pl.You()) in thrown.tests:
+                raise Unresolved("the cards to be discarded may be yours or those in the hand seen")
 
 
 def check_past(event: Node, duration: Duration) -> None:

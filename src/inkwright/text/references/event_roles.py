@@ -38,6 +38,8 @@ OF_ANY_CARD = frozenset(
         "returns_from_discard",
         "inks",
         "puts_into_inkwell",
+        "put_on_bottom",
+        "puts_on_bottom",
         "inks_as_turn_action",
         "plays",
         "plays_from_discard",

@@ -40,18 +40,25 @@ class Meanings(ReferenceChecks):
         """Names of the numbers and cards that effects of each player have produced, with their players."""
 
     def seen_cards(self) -> fi.Filter | None:
-        """Return the cards of an inkwell that a text has spoken of last, or None."""
+        """Return the cards of an inkwell or a deck that a text has mentioned last, or None."""
         last = self.referents[-1] if self.referents else None
-        if last is None or not last.several or last.of_each or last.done not in ("", "revealed"):
+        if last is None or not last.several or last.of_each or last.gone_to:
             return None
-        return fi.Filter(fi.INKWELL, (fi.OneOf(last.name),)) if last.zone == fi.INKWELL else None
+        if last.done not in ("", "revealed") or last.zone not in (fi.INKWELL, fi.DECK):
+            return None
+        zone: FilterZone = fi.INKWELL if last.zone == fi.INKWELL else fi.DECK
+        return fi.Filter(zone, (fi.OneOf(last.name),))
 
     def cards_meant(self, made: Node) -> Target | None:
         """Return the cards that a reference stands for if no name does: "both", "some of them"."""
         if made == Ref(DESCRIBED) and self.described is not None:
             return Each(self.described)
         if isinstance(made, Chosen | Selected) and fi.OneOf(COUNTED_CARDS) in made.filter.tests:
-            return made.replace(filter=self.some_of_them(made.filter))
+            found = self.some_of_them(made.filter)
+            seen = self.referents[-1].done == "revealed" if self.referents else True
+            if found.zone == fi.DECK and made.by != pl.You() and not seen:
+                raise Unresolved('"of them" means cards of a deck that the player has not seen')
+            return made.replace(filter=found)
         if made == Ref(PART):
             return Each(self.described_part())
         if made == Ref(BOTH):

@@ -7,6 +7,7 @@ from typing import Any
 
 from inkwright.effects.amounts import Number
 from inkwright.effects.filters import (
+    DECK,
     DISCARD,
     HAND,
     INKWELL,
@@ -238,12 +239,17 @@ def _filled(target: Chosen | Selected) -> Callable[..., Any]:
 
 
 def _seen(target: Chosen | Selected) -> Callable[[Any], Bindings | None]:
-    """Return an unbuild function for some cards of an inkwell that the text has mentioned."""
-    some = target.replace(filter=Filter(INKWELL, (OneOf(anaphor("they")),)))
+    """Return an unbuild function for some cards of an inkwell or a deck that the text has mentioned."""
+    seen = [target.replace(filter=Filter(INKWELL, (OneOf(anaphor("they")),)))]
+    if isinstance(target, Chosen):
+        seen += [target.replace(filter=Filter(DECK, (OneOf(name),))) for name in ("top", anaphor("they"))]
 
     def unbuild(value: Any) -> Bindings | None:
-        found: Bindings = {}
-        return found if match(some, value, found) else None
+        for some in seen:
+            found: Bindings = {}
+            if match(some, value, found):
+                return found
+        return None
 
     return unbuild
 

@@ -32,6 +32,10 @@ def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:
     for words, than, op in relations:
         for place, noun, zone, tests, _ in places:
             left = CountOf(fi.Filter(zone, also(V.t, fi.OwnedBy(who), *tests)))
+            if place == "in play":  # cards described like this can only be there
+                right = CountOf(fi.Filter(zone, also(V.u, fi.OwnedBy(who), *tests)))
+                bare = f"{words} {{t:{noun}.p}} {than} {{u:{noun}.p}}"
+                g.phrase(kind, bare, CompareAmounts(left, op, right), other_wording=True)
             for other_place, other_noun, other_zone, other_tests, _ in places:
                 right = CountOf(fi.Filter(other_zone, also(V.u, fi.OwnedBy(who), *other_tests)))
                 first = f"{words} {{t:{noun}.p}}"

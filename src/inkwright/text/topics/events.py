@@ -390,7 +390,7 @@ def _returns_to_hand(g: Grammar) -> None:
             pattern = f"{{t:a_np}} is returned to {end}"
             g.phrase("event.s", pattern, to_them, check=is_unowned, other_wording=True)
     returned = When("returned_to_hand", V.s)
-    for whose in ("a player 's", "their player 's", "its player 's"):
+    for whose in ("a player 's", "their player 's", "its player 's", "a", "any player 's"):
         for end in (f"{whose} hand", f"{whose} hand from play"):
             g.phrase("event.s", f"{{s:another_agent}} is returned to {end}", returned, other_wording=True)
 

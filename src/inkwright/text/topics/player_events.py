@@ -270,6 +270,7 @@ PLAYER_DEEDS: tuple[tuple[str, str, When], ...] = (
     ("use", "a ability of {s:another_agent}", When("uses", V.s, None, V.who)),
     ("return", "a card from $own discard to $own hand", When("returns_from_discard", None, None, V.who)),
     ("choose", "{s:agent.s} for a action or ability", When("chosen", V.s, None, V.who)),
+    ("put", "a card on the bottom of $own deck", When("puts_on_bottom", None, None, V.who)),
     ("put", "a card into $own discard from $own deck", When("mills", None, None, V.who)),
 )
 """Actions of players: verb, object and event."""
@@ -301,6 +302,13 @@ def add_zone_changes(g: Grammar) -> None:
         g.phrase("event.s", f"a card leaves {whose} inkwell", taken, other_wording=unusual)
         gone = When("leaves_discard", None, None, players)
         g.phrase("event.s", f"a card leaves {whose} discard", gone, other_wording=unusual)
+        for words, least in (("{n:number} or more", Number(V.n)), ("one or more", Number(1))):
+            some_gone = When("some_leave_discard", None, None, players, None, least)
+            other = unusual or words == "one or more"
+            g.phrase("event.s", f"{words} cards leave {whose} discard", some_gone, other_wording=other)
+        below = When("put_on_bottom", None, None, players)
+        bottom = f"a card is put on the bottom of {whose} deck"
+        g.phrase("event.s", bottom, below, other_wording=unusual)
         _cards_put_together(g, whose, players, deck, hand)
         put = When("to_discard", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} discard", put, other_wording=unusual)

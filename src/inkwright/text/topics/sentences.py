@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from inkwright.effects.amounts import Number
+from inkwright.effects.amounts import AtMost, Number, Times
 from inkwright.effects.conditions import Is, Not
 from inkwright.effects.control import (
     ChoosePlayer,
@@ -90,8 +90,13 @@ def add(g: Grammar) -> None:
     g.phrase("sentence", "for {c:per} , {e:clause}", Repeat(V.c, V.e), check=_is_repeatable)
     of_each = "for {c:per} , {e:clause}"
     g.phrase("sentence", of_each, build=_build_for_own, unbuild=_split_for_own, other_wording=True)
+    for most in ("to a maximum of {m:number}", "to a maximum of {m:number} {k:counted_noun}"):
+        limited = f"for {{c:per}} , {{e:clause}} , {most}"
+        g.phrase("sentence", limited, build=_build_limited, unbuild=never, other_wording=True)
+    for noun in ("lore", "card", "cards"):
+        g.phrase("counted_noun", noun, noun, other_wording=noun != "lore")
     repeated = "{e:clause} for {c:per}"
-    g.phrase("sentence", repeated, Repeat(V.c, V.e), check=moves_top_card, other_wording=True)
+    g.phrase("sentence", repeated, Repeat(V.c, V.e), check=_repeats_for_all, other_wording=True)
     g.phrase("sentence", "for each opposing player , {e:clause}", EachPlayer(Opponents(), V.e))
     for words in ("for each opponent", "for each of your opponents"):
         for_each = f"{words} , {{e:clause}}"
@@ -373,6 +378,22 @@ def _is_joined(slots: Bindings) -> bool:
 
 def _is_joined_now(slots: Bindings) -> bool:
     return _is_joined(slots) and _are_timed_alike(slots) and not ends_with_options(slots["a"])
+
+
+def _build_limited(c: Any, e: Any, m: int, k: str = "") -> Any:
+    """Build what is gained or drawn for each of several things, up to a limit."""
+    if not isinstance(e, GainLore | Draw) or not isinstance(e.amount, Number):
+        return NO
+    nouns = ("lore",) if isinstance(e, GainLore) else ("card", "cards")
+    if k and k not in nouns:
+        return NO
+    return e.replace(amount=AtMost(Times(e.amount.value, c), Number(m)))
+
+
+def _repeats_for_all(slots: Bindings) -> bool:
+    """Return True for cards of a deck, moved as often as there is something that isn't each player's own."""
+    theirs = isinstance(slots["e"], EachPlayer) and replace_all(slots["c"], They(), You()) != slots["c"]
+    return moves_top_card(slots) and not theirs
 
 
 def _is_repeatable(slots: Bindings) -> bool:
