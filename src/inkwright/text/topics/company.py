@@ -3,22 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from inkwright.effects import filters as fi
 from inkwright.effects.abilities import Gets, Static
 from inkwright.effects.amounts import Amount, CountOf, Number
-from inkwright.effects.conditions import CompareAmounts
+from inkwright.effects.conditions import AnyPlayer, CompareAmounts, EveryPlayer, Exists, Not
 from inkwright.effects.literals import Comparison
+from inkwright.effects.players import AllPlayers, Opponents
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.referents import types_of
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import YOURS
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 
 
 def add(g: Grammar) -> None:
-    """Add what cards get while they are alone or with others."""
+    """Add what cards get while they are alone or with others.
+
+    `company_before` is who was at a location that is about to leave play.
+    """
     _only_one(g)
     _while_hosting(g)
+    _before(g)
+
+
+def _before(g: Grammar) -> None:
+    """Add the cards at a location before it left play: "if there were 2 or more characters here"."""
+    g.phrase("company_before", "there was {t:a_np} here", Exists(_here()))
+    g.phrase("company_before", "there was no {t:np.s} here", Not(Exists(_here())), other_wording=True)
+    g.phrase("company_before", "there were no {t:np.p} here", Not(Exists(_here())), other_wording=True)
+    several = CompareAmounts(CountOf(_here()), V.op, Number(V.n))
+    g.phrase("company_before", "there were {op,n:quantity} {t:np.p} here", several, other_wording=True)
+    for whose, owner, quantified in (
+        ("you", YOURS, lambda fact: fact),
+        ("a opponent", THEIRS, partial(AnyPlayer, Opponents())),
+        ("each opponent", THEIRS, partial(EveryPlayer, Opponents())),
+        ("a player", THEIRS, partial(AnyPlayer, AllPlayers())),
+    ):
+        cards = _here(owner)
+        several = CompareAmounts(CountOf(cards), V.op, Number(V.n))
+        for words, fact in (
+            ("{t:a_np}", Exists(cards)),
+            ("no {t:np.p}", Not(Exists(cards))),
+            ("{op,n:quantity} {t:np.p}", several),
+        ):
+            g.phrase("company_before", f"{whose} had {words} here", quantified(fact), other_wording=True)
+
+
+def _here(*tests: fi.CardTest) -> fi.Filter:
+    return fi.Filter(fi.PLAY, also(V.t, *tests, fi.Here()))
 
 
 def _only_one(g: Grammar) -> None:

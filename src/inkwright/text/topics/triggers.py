@@ -11,7 +11,6 @@ from inkwright.effects import filters as fi
 from inkwright.effects.conditions import AllOf, Condition, DuringTurnOf, Exists, FirstTurn, Is, Not
 from inkwright.effects.players import ActivePlayer, AllPlayers, Opponents, Players, PlayersWhere, They, You
 from inkwright.effects.triggers import Nth, When
-from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor, has_anaphor
 from inkwright.text.template import Bindings, V, also, replace_all
@@ -64,7 +63,7 @@ def add(g: Grammar) -> None:
         ):
             turns = (When(event, None, None, players),)
             g.phrase("trigger", f"at the {point} of {whose}", turns, other_wording=True)
-    was_here = "when {w:single_event.s} , if there was {t:a_np} here"
+    was_here = "when {w:single_event.s} , if {d:company_before}"
     g.phrase("trigger", was_here, build=_build_was_here, unbuild=_split_was_here)
     either = fi.AnyTest(((fi.IsThis(),), also(V.t, fi.Another())))
     plays = When("plays", fi.Filter(fi.PLAY, (either,)), None, You())
@@ -106,6 +105,8 @@ def add(g: Grammar) -> None:
     g.phrase("whenever", simple, build=_build_meanwhile, unbuild=lambda v: NO, other_wording=True)
     suffix = "{d:turn_period} , whenever {w:repeatable_event.s} while {c:fact}"
     g.phrase("whenever", suffix, build=_build_during_both, unbuild=never, other_wording=True)
+    between = "while {c:condition} , whenever {w:repeatable_event.s} {d:turn_period}"
+    g.phrase("whenever", between, build=_build_during_both, unbuild=never, other_wording=True)
     nth_time = "the {n:ordinal} time {w:repeatable_event.s} each turn"
     g.phrase("trigger", nth_time, (Nth(V.n, V.w),), check=_is_uncounted)
     g.phrase(
@@ -289,12 +290,12 @@ def _periods(g: Grammar) -> None:
     g.phrase("period", "{t:turn_period}", V.t)
     g.phrase("period", "while {c:condition}", V.c)
     g.phrase("period", "{t:turn_period} , while {c:condition}", AllOf((V.t, V.c)))
+    g.phrase("period", "while {c:condition} , {t:turn_period}", AllOf((V.t, V.c)), other_wording=True)
 
 
-def _build_was_here(w: When, t: Any) -> Any:
-    """Build an event of a card that was here when it happened, even if it is gone afterwards."""
-    here = Exists(fi.Filter(fi.PLAY, in_order((*t, fi.Here()))))
-    return (w.replace(during=here),)
+def _build_was_here(w: When, d: Condition) -> Any:
+    """Build an event with the cards that were here when it happened, even if they are gone afterwards."""
+    return (w.replace(during=d),)
 
 
 def _split_was_here(value: Any) -> Bindings | None:
@@ -303,8 +304,7 @@ def _split_was_here(value: Any) -> Bindings | None:
     during = value[0].during
     if not isinstance(during, Exists) or fi.Here() not in during.filter.tests:
         return NO
-    tests = tuple(test for test in during.filter.tests if test != fi.Here())
-    return {"w": value[0].replace(during=None), "t": tests}
+    return {"w": value[0].replace(during=None), "d": during}
 
 
 def _build_during(d: Condition, w: Any) -> Any:
