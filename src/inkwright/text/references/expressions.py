@@ -105,6 +105,8 @@ class Expression:
     """Number of most recent referents to skip."""
     rather: Predicate | None = None
     """Referents that it prefers to later ones which also fit."""
+    prefers: Predicate | None = None
+    """Referents that it prefers to later ones which also fit, in questions and elsewhere."""
     or_any: bool = False
     """True if it means the latest referent when no referent fits."""
     or_this: bool = False
@@ -126,6 +128,8 @@ class Expression:
         fitting = [each for each in latest_first[self.skip :] if self.fits(each, slots)]
         if subject and self.words.startswith("that "):
             fitting = [each for each in fitting if each.name != subject] or fitting
+        if self.prefers is not None:
+            fitting = [each for each in fitting if self.prefers(each, slots)] or fitting
         if self.rather is not None and asked:
             fitting = [each for each in fitting if self.rather(each, slots)] or fitting
         if fitting:
@@ -146,6 +150,7 @@ def _is_that(referent: Referent, slots: Slots) -> bool:
 
 
 _LOCATION = frozenset({"location"})
+_ACTION, _ACTIONS = frozenset({"action"}), ("action", "song")
 
 
 def _was_put(referent: Referent) -> bool:
@@ -205,7 +210,10 @@ EXPRESSIONS: tuple[Expression, ...] = (
         rather=lambda referent, slots: referent.is_gone or not referent.in_play,
     ),
     Expression(
-        "that {noun}", _is_that, {PLACE: 1, BANISHED: 4, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2}
+        "that {noun}",
+        _is_that,
+        {PLACE: 1, BANISHED: 4, FIGHTER: 3, PERSON: 2, LOCATION: 1, THING: 2},
+        prefers=lambda referent, slots: slots["noun"] not in _ACTIONS or referent.types == _ACTION,
     ),
     Expression(
         "those {noun}s",
