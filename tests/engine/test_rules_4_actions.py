@@ -51,7 +51,16 @@ from trees import (
 from inkwright.effects.amounts import CountOf, LoreOf, StatOf
 from inkwright.effects.conditions import Exists, Is
 from inkwright.effects.control import May, Seq
-from inkwright.effects.costs import BanishCards, BanishThis, Cost, Costs, DiscardCards, ExertCards, PayInk
+from inkwright.effects.costs import (
+    BanishCards,
+    BanishThis,
+    Cost,
+    Costs,
+    DiscardCards,
+    ExertCards,
+    PayInk,
+    PayLore,
+)
 from inkwright.effects.damage import Banish
 from inkwright.effects.durations import ThisChallenge, ThisTurn
 from inkwright.effects.exerting import Exert, Ready
@@ -565,12 +574,17 @@ def test_4_5_1_2_nobody_has_to_pay_to_quest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "cost"), [("quest", DiscardCards(in_hand(), n(1))), ("ready", PayInk(n(1)))]
+    ("what", "cost"),
+    [
+        ("quest", PayLore(n(1))),
+        ("be_chosen", DiscardCards(in_hand(), n(1))),
+        ("ready", PayInk(n(1))),
+    ],
 )
 def test_4_5_1_2_a_price_the_engine_can_not_take_makes_a_card_unplayable(
     what: Restriction, cost: Cost
 ) -> None:
-    """Only ink, and only to quest or challenge: anything else is refused and never waived."""
+    """Only ink and discarded cards, and only to quest or challenge: the rest is refused, never waived."""
     with pytest.raises(AssertionError, match="CantUnlessPaid"):
         card("Toll", abilities=[while_in_play(gets(CantUnlessPaid(what, cost), cards=characters(THEIRS)))])
 

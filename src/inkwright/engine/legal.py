@@ -12,6 +12,7 @@ from inkwright.engine.actions.challenge import (
     price_of_challenge,
     targets_among,
 )
+from inkwright.engine.actions.toll import can_pay_toll, toll
 from inkwright.engine.codes import (
     A_CHALLENGE,
     A_INK,
@@ -225,14 +226,14 @@ def unusual_actions(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64]
 
 def must_quest(g: State, p: Permanent) -> bool:
     """Return whether a character that can quest has to; nobody has to pay for it (1.2.1)."""
-    return p.now.flags & F_MUST_QUEST != 0 and not price(g, p, F_CANT_QUEST)
+    return p.now.flags & F_MUST_QUEST != 0 and not price(g, p, F_CANT_QUEST) and toll(g, p, None) is None
 
 
 def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
     """Return whether a character has to challenge one of those it can (8.7.3)."""
     if not p.now.flags & F_MUST_CHALLENGE and not p.now.rules:
         return False
-    targets = [t for t in targets if not price_of_challenge(g, p, t)]
+    targets = [t for t in targets if not price_of_challenge(g, p, t) and toll(g, p, t) is None]
     if not targets:
         return False
     for rule in p.now.rules:
@@ -252,4 +253,6 @@ def can_quest(g: State, p: Permanent) -> bool:
     flags = p.now.flags
     if flags & F_CANT_QUEST or (p.drying and not flags & F_CAN_QUEST_DRYING):
         return False
-    return not p.now.rules or price(g, p, F_CANT_QUEST) <= payable(g, p.player)
+    if not p.now.rules:
+        return True
+    return price(g, p, F_CANT_QUEST) <= payable(g, p.player) and can_pay_toll(g, p, None)

@@ -10,6 +10,7 @@ from inkwright.engine.ability_uses import abilities_of, most_uses, used_free
 from inkwright.engine.actions.challenge import forbidden, others_challenged, permitted, price, targets_of
 from inkwright.engine.actions.shifting import fits_base
 from inkwright.engine.actions.singing import can_sing_this, choir, is_song, sing_value
+from inkwright.engine.actions.toll import can_pay_toll
 from inkwright.engine.codes import (
     A_BOOST,
     A_CHALLENGE,
@@ -273,6 +274,8 @@ def refuse_quest(g: State, p: Permanent) -> Refusal:
         return Refusal(f"{name} is exerted", "4.5.1.3")
     if p.drying and not p.now.flags & F_CAN_QUEST_DRYING:
         return Refusal(f"{name} is drying", "5.1.1.11")
+    if not can_pay_toll(g, p, None):
+        return Refusal(f"you don't have the cards to pay for a quest of {name}", "4.5.1.2")
     return Refusal(
         f"you need {price(g, p, F_CANT_QUEST)} ink to quest and have {payable(g, p.player)} ready", "4.5.1.2"
     )

@@ -12,6 +12,7 @@ from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.move import Move
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.quest import Quest
+from inkwright.engine.actions.toll import Toll
 from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
@@ -53,6 +54,7 @@ PROCESSES: Final[dict[type[Process], schema.ProcessKind]] = {
     Losing: "losing",
     Payment: "payment",
     AddedPayment: "payment",
+    Toll: "payment",
     Gain: "gain",
     Change: "gain",
     Frame: "effect",

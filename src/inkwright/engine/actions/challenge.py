@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from inkwright.engine.actions.toll import Toll, can_pay_toll, toll
 from inkwright.engine.bag import settle
 from inkwright.engine.codes import (
     CHARACTER,
@@ -146,7 +147,9 @@ def forbidden(g: State, p: Permanent, target: Permanent) -> bool:
         if rule.flag == F_CANT_CHALLENGE and rule.cost is None:
             if rule.cards is not None and rule.cards.match(g, rule.scope, target.cid, target):
                 return True
-    return price_of_challenge(g, p, target) > payable(g, p.player)
+    if not p.now.rules and not target.now.rules:
+        return False
+    return price_of_challenge(g, p, target) > payable(g, p.player) or not can_pay_toll(g, p, target)
 
 
 def price_of_challenge(g: State, p: Permanent, target: Permanent) -> i64:
@@ -194,6 +197,8 @@ class Challenge(Process):
                 p, t = g.permanent(self.challenger), g.permanent(self.target)
                 if p is not None and t is not None and (p.now.rules or t.now.rules):
                     pay_ink(g, self.you, price_of_challenge(g, p, t))
+                    if toll(g, p, t) is not None:
+                        g.push(Toll(self.you, self.challenger, self.target))
                 else:
                     self.stage = 2
                     self.declare(g, p, t)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from inkwright.engine.actions.challenge import price
+from inkwright.engine.actions.toll import Toll, toll
 from inkwright.engine.changes import Change
 from inkwright.engine.codes import E_GAINS_LORE, E_QUESTS, F_CANT_QUEST
 from inkwright.engine.costs import pay_ink
@@ -31,7 +32,7 @@ def quest(g: State, p: Permanent) -> None:
 
 
 class Quest(Process):
-    """Quest that costs ink (4.5.1.2)."""
+    """Quest that costs ink or cards (4.5.1.2)."""
 
     __slots__ = ()
 
@@ -45,6 +46,8 @@ class Quest(Process):
         if p is not None and self.stage == 0:
             self.stage = 1
             pay_ink(g, self.you, price(g, p, F_CANT_QUEST))
+            if toll(g, p, None) is not None:
+                g.push(Toll(self.you, self.this, -1))
             return
         g.pop()
         if p is not None:

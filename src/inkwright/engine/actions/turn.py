@@ -10,6 +10,7 @@ from inkwright.engine.actions.move import Move
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.play_terms import begin_play
 from inkwright.engine.actions.quest import Quest, quest
+from inkwright.engine.actions.toll import toll
 from inkwright.engine.actions.turn_order import end_timed, expires, pass_turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import settle
@@ -173,7 +174,7 @@ class Turn(Process):
             to_inkwell(g, a, False, TURN_INK, -1, player)
         elif kind == A_QUEST:
             p = g.permanent_of(a)
-            if p.now.rules and price(g, p, F_CANT_QUEST):
+            if p.now.rules and (price(g, p, F_CANT_QUEST) or toll(g, p, None) is not None):
                 g.push(Quest(player, p.ref))
             else:
                 quest(g, p)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from inkwright.effects import keywords as kw
 from inkwright.effects.abilities import Triggered
 from inkwright.effects.amounts import Number
-from inkwright.effects.costs import PayInk
+from inkwright.effects.costs import DiscardCards, PayInk
 from inkwright.effects.modifiers import (
     Add,
     AlsoNamed,
@@ -180,7 +180,8 @@ def cant(low: Lowering, node: Cant) -> list[Mod]:
 
 @MODIFIERS.lowers(CantUnlessPaid)
 def cant_unless_paid(low: Lowering, node: CantUnlessPaid) -> list[Mod]:
-    if node.what not in PRICED or not isinstance(node.cost, PayInk):
+    in_cards = isinstance(node.cost, DiscardCards) and node.what != "be_chosen"
+    if node.what not in PRICED or not (in_cards or isinstance(node.cost, PayInk)):
         raise MODIFIERS.unsupported(node)
     if node.by is not None and node.what != "challenge":
         raise MODIFIERS.unsupported(node)

@@ -11,6 +11,7 @@ from inkwright.engine.actions.challenge import Challenge
 from inkwright.engine.actions.move import Move
 from inkwright.engine.actions.play import Play
 from inkwright.engine.actions.quest import Quest
+from inkwright.engine.actions.toll import Toll
 from inkwright.engine.actions.turn import ReadySome, Turn
 from inkwright.engine.actions.use import Use
 from inkwright.engine.bag import Settle
@@ -76,6 +77,7 @@ PROCESSES: dict[type[Process], Fields] = {
         ("declinable", BOOL),
         ("paid", INT),
     ),
+    Toll: (("target", INT), ("chosen", INTS)),
     AddedPayment: (("cost", PartKind(CostDef)), ("kept", INTS), ("chosen", INTS)),
     Use: (("ability", PartKind(ActivatedDef)), ("chosen", INTS), ("free", BOOL)),
     Quest: (),
@@ -163,6 +165,7 @@ EMPTY: dict[type[Process], Callable[[], Process]] = {
     ReadySome: lambda: ReadySome(-1, (), 0),
     Settle: Settle,
     Play: lambda: Play(-1, -1, 0),
+    Toll: lambda: Toll(-1, -1, -1),
     AddedPayment: lambda: AddedPayment(-1, -1, CostDef(), ()),
     Use: lambda: Use(-1, -1, ActivatedDef(CostDef(), Program([], 0), None, 0)),
     Quest: lambda: Quest(-1, -1),

@@ -7,7 +7,6 @@ from typing import Any
 from inkwright.effects.amounts import Number, StatOf, Times
 from inkwright.effects.conditions import AllOf, Exists, Is, Not
 from inkwright.effects.control import Compound, If, Seq
-from inkwright.effects.costs import PayInk
 from inkwright.effects.durations import (
     AtTheirNextStart,
     Forever,
@@ -406,16 +405,15 @@ def _unless_paid(g: Grammar) -> None:
     """Add what cards can't do for a time unless their player pays for it each time (4.5.1.2, 4.6.4.3)."""
     for number in ("s", "p"):
         cant = f"{{t:affected.{number}}} can't {{m:cants}}"
-        price = "unless their player pays {n:number} {I}"
+        price = "unless their player {p:toll.s}"
         for pattern in (f"{cant} {{d:duration}} {price}", f"{{d:early_duration}} , {cant} {price}"):
             g.phrase("other_clause", pattern, build=_build_priced, unbuild=never, other_wording=True)
 
 
-def _build_priced(t: Any, m: Any, n: int, d: Any) -> Any:
+def _build_priced(t: Any, m: Any, p: Any, d: Any) -> Any:
     if any(each.what not in ("quest", "challenge") for each in m):
         return None
-    cost = PayInk(Number(n))
-    return Apply(t, tuple(CantUnlessPaid(each.what, cost, True, each.by) for each in m), d)
+    return Apply(t, tuple(CantUnlessPaid(each.what, p, True, each.by) for each in m), d)
 
 
 def _is_counted(slots: Bindings) -> bool:

@@ -10,8 +10,9 @@ from inkwright.effects import modifiers as mo
 from inkwright.effects.abilities import Gets
 from inkwright.effects.amounts import Number, Times
 from inkwright.effects.conditions import Is, Not
-from inkwright.effects.costs import PayInk
+from inkwright.effects.costs import DiscardCards, PayInk
 from inkwright.effects.filters import (
+    HAND,
     PLAY,
     AnyTest,
     Challenging,
@@ -227,9 +228,10 @@ def _restrictions(g: Grammar) -> None:
     g.phrase("cant", theirs, mo.Cant("ready_at_start"), other_wording=True)
     alone = Filter(PLAY, (Classified(("Song",)), NotTest(WithKeyword(V.k))))
     g.phrase("cant", "sing songs without {k:keyword}", mo.Cant("sing", alone))
-    unless = "can't {m:cants} unless you pay {n:number} {I}"
+    _tolls(g)
+    unless = "can't {m:cants} unless you {p:toll.you}"
     g.numbers("mod_group.@", unless, build=_unless_paid, unbuild=_split_unless_paid)
-    theirs = "can't {m:cants} unless their player pays {n:number} {I}"
+    theirs = "can't {m:cants} unless their player {p:toll.s}"
     g.numbers("mod_group.@", theirs, build=_unless_they_pay, unbuild=_split_unless_they_pay)
     _paying_opponents(g)
     challenges: tuple[tuple[str, Restriction], ...] = (
@@ -357,13 +359,31 @@ def _passives(g: Grammar) -> None:
             g.phrase("passive_cant", f"chosen by {whose} {both}", theirs, other_wording=True)
 
 
+def _tolls(g: Grammar) -> None:
+    """Add what is paid each time for doing something that is forbidden otherwise."""
+    in_hand = Filter(HAND, also(V.t, OwnedBy(You())))
+    for person, pay, choose, discard in (
+        ("you", "pay", "choose and discard", "discard"),
+        ("s", "pays", "chooses and discards", "discards"),
+        ("p", "pay", "choose and discard", "discard"),
+    ):
+        kind = f"toll.{person}"
+        g.phrase(kind, f"{pay} {{n:number}} {{I}}", PayInk(Number(V.n)))
+        one, several = DiscardCards(in_hand, Number(1)), DiscardCards(in_hand, Number(V.n))
+        for verb in (choose, discard):
+            other = verb == discard
+            g.phrase(kind, f"{verb} a {{t:cards.s}}", one, other_wording=other)
+            pattern = f"{verb} {{n:number}} {{t:cards.p}}"
+            g.phrase(kind, pattern, several, check=lambda slots: slots["n"] > 1, other_wording=other)
+
+
 def _paying_opponents(g: Grammar) -> None:
     """Add what other players may do with a card only if they pay ink."""
     price = PayInk(Number(V.n))
-    challenged = (mo.CantUnlessPaid("be_challenged", price, True),)
+    challenged = (mo.CantUnlessPaid("be_challenged", V.p, True),)
     for payer in ("the challenging player", "the challenging character 's player", "a opponent"):
         usual = payer == "the challenging player"
-        pattern = f"can't be challenged unless {payer} pays {{n:number}} {{I}}"
+        pattern = f"can't be challenged unless {payer} {{p:toll.s}}"
         g.numbers("mod_group.@", pattern, challenged, other_wording=not usual)
     chosen = (mo.CantUnlessPaid("be_chosen", price, True),)
     g.numbers("mod_group.@", "can't be chosen by opponents unless they pay {n:number} {I}", chosen)
@@ -378,9 +398,9 @@ def _paying_opponents(g: Grammar) -> None:
             ):
                 g.phrase("gets", pattern, gets, other_wording=True)
     attackers = Filter(PLAY, V.t)
-    for payer in ("their player pays", "their players pay"):
-        only = Gets((mo.CantUnlessPaid("challenge", price, True, V.o),), attackers)
-        pattern = f"{{t:group}} can challenge {{o:challenged}} only if {payer} {{n:number}} {{I}}"
+    for payer, number in (("their player", "s"), ("their players", "p")):
+        only = Gets((mo.CantUnlessPaid("challenge", V.p, True, V.o),), attackers)
+        pattern = f"{{t:group}} can challenge {{o:challenged}} only if {payer} {{p:toll.{number}}}"
         g.phrase("gets", pattern, only, other_wording=True)
 
 
@@ -468,15 +488,17 @@ def _build_loss(n: int, stat: Any) -> Any:
     return (mo.Add(stat, Number(-n)),)
 
 
-def _unless_paid(m: Any, n: int, theirs: bool = False) -> Any:
+def _unless_paid(m: Any, p: Any, theirs: bool = False) -> Any:
     """Build a restriction for each action, unless the player pays."""
+    if any(each.what not in ("quest", "challenge") for each in m):
+        return NO  # for what is done to a card, it would not be clear who pays
     if any(each.by is not None and each.what != "challenge" for each in m):
         return NO
-    return tuple(mo.CantUnlessPaid(each.what, PayInk(Number(n)), theirs, each.by) for each in m)
+    return tuple(mo.CantUnlessPaid(each.what, p, theirs, each.by) for each in m)
 
 
-def _unless_they_pay(m: Any, n: int) -> Any:
-    return _unless_paid(m, n, theirs=True)
+def _unless_they_pay(m: Any, p: Any) -> Any:
+    return _unless_paid(m, p, theirs=True)
 
 
 def _split_unless_they_pay(value: Any) -> Bindings | None:
@@ -486,15 +508,13 @@ def _split_unless_they_pay(value: Any) -> Bindings | None:
 def _split_unless_paid(value: Any, theirs: bool = False) -> Bindings | None:
     if not isinstance(value, tuple) or not all(isinstance(each, mo.CantUnlessPaid) for each in value):
         return NO
-    if any(each.theirs != theirs for each in value):
+    if any(each.theirs != theirs or each.what not in ("quest", "challenge") for each in value):
         return NO
     costs = {each.cost for each in value}
     if len(costs) != 1:
         return NO
     [cost] = costs
-    if not isinstance(cost, PayInk) or not isinstance(cost.amount, Number):
-        return NO
-    return {"m": tuple(mo.Cant(each.what, each.by) for each in value), "n": cost.amount.value}
+    return {"m": tuple(mo.Cant(each.what, each.by) for each in value), "p": cost}
 
 
 def _not_all_characters(slots: Bindings) -> bool:
