@@ -109,6 +109,14 @@ class Walk(Discourse):
             made = self.go_through(tree, subject)
             self.referents, self.latest = mentioned, latest
             return made
+        if isinstance(tree, fi.TookPart | fi.NameTookPart):
+            # What cards are described by is not what the text speaks of.
+            mentioned, players = list(self.referents), (self.last_player, self.implied_player)
+            event = self.event
+            made = self.go_through(tree, subject)
+            self.referents, self.event = mentioned, event
+            self.last_player, self.implied_player = players
+            return made
         if isinstance(tree, am.TimesHappened | am.PlaceAmong):
             # An event of this turn is not the one that triggered the ability.
             mentioned, players = list(self.referents), (self.last_player, self.implied_player)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from inkwright.effects import filters as fi
-from inkwright.effects.amounts import Number, PlaceAmong, SizeOf, TimesHappened
+from inkwright.effects.amounts import CountOf, Number, PlaceAmong, SizeOf, TimesHappened
 from inkwright.effects.conditions import CompareAmounts, Condition, Exists, Is, Not
 from inkwright.effects.literals import Comparison
 from inkwright.effects.players import AllPlayers, Opponents, They, You
@@ -211,7 +211,14 @@ def _card_actions(g: Grammar) -> None:
         dated(g, fact, f"{some_of} have {DONE} this turn", several, other_wording=True)
         dated(g, fact, f"{some_of} {DID_EACH} this turn", several, other_wording=True)
         undone = fi.NotTest(fi.TookPart(When(V.event, None, V.o)))
-        every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, undone, *tests))))
+        idle = fi.Filter(fi.PLAY, also(V.t, undone, *tests))
+        one = f"one of {own} {{t:np.p}}" if own else "{t:a_np}"
+        didnt = f"{one} {{event,o:card_didnt.s}} this turn"
+        dated(g, fact, didnt, Exists(idle), check=_are_still_there, other_wording=True)
+        idlers = CompareAmounts(CountOf(idle), V.op, Number(V.n))
+        didnt = f"{some_of} {{event,o:card_didnt.p}} this turn"
+        dated(g, fact, didnt, idlers, check=_are_still_there, other_wording=True)
+        every = Not(Exists(idle))
         for start in (f"all {own}", f"all of {own}") if own else ("all",):
             pattern = f"{start} {{t:np.p}} {DID} this turn"
             dated(g, fact, pattern, every, check=_are_still_there, other_wording=" of " in start)
