@@ -49,6 +49,7 @@ ZERO = Number(0)
 def add(g: Grammar) -> None:
     """Add `holding.@`, what a player has, with the player's verb as `having.@`, and `who_has`.
 
+    `part_held.@` is one of two things that a player has: "an item in play and 3 or more cards in your hand".
     `who_has` are players described by what they have: "with no cards in their hand".
     """
     for person, who, own in (("you", You(), "your"), ("they", They(), "their")):
@@ -124,6 +125,10 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
             _in_total(g, kind, cards, noun, place)
         if place:
             g.phrase(kind, f"{{t:{noun}.p}} {place}", Exists(cards), other_wording=True)
+            part = kind.replace("holding", "part_held")
+            g.phrase(part, f"{one} {place}", Exists(cards), other_wording=True)
+            g.phrase(part, f"no {{t:{noun}.p}} {place}", none, other_wording=True)
+            g.phrase(part, f"{{op,n:quantity.p}} {{t:{noun}.p}} {place}", several, other_wording=True)
         if place.startswith(("here", "in ")) and place != "in play":
             told = fi.Filter(zone, also(V.t, V.f, fi.OwnedBy(who), *tests))
             _told_behind(g, kind, told, noun, place)
@@ -279,6 +284,8 @@ def _lore(g: Grammar, kind: str, who: Players) -> None:
     g.phrase(kind, "{n:number} lore", CompareAmounts(LoreOf(who), "==", Number(V.n)))
     compared = CompareAmounts(LoreOf(who), V.op, Number(V.n))
     g.phrase(kind, "{op,n:quantity_of_points} lore", compared)
+    part = kind.replace("holding", "part_held")
+    g.phrase(part, "{op,n:quantity_of_points} lore", compared, other_wording=True)
     limits: tuple[tuple[str, Comparison], ...] = (("or more", ">="), ("or less", "<="))
     for words, limit in limits:
         compared = CompareAmounts(LoreOf(who), limit, Number(V.n))
@@ -288,6 +295,10 @@ def _lore(g: Grammar, kind: str, who: Players) -> None:
 
 def _joined(g: Grammar) -> None:
     for kind, who in (("holding.you", You()), ("holding.they", They())):
+        # Each part names its place, which otherwise might be that of the other part.
+        part = kind.replace("holding", "part_held")
+        for pattern in (f"{{a:{part}}} and {{b:{part}}}", f"both {{a:{part}}} and {{b:{part}}}"):
+            g.phrase(kind, pattern, AllOf((V.a, V.b)), other_wording=True)
         local = (fi.OwnedBy(who), fi.Here())
         here = tuple(Exists(fi.Filter(fi.PLAY, also(each, *local))) for each in (V.a, V.b))
         for both_here in ("{a:a_np} and {b:a_np} here", "{a:a_np} here and {b:a_np} here"):
