@@ -251,5 +251,9 @@ def checked_event(
         dealer = -1
     if code == c.E_INKS and amount == INKED:  # by the turn action, likewise
         amount = OWN_DEED
-    assert fit_together(code, dealer, other, amount, source), (code, card, other, amount, source)
+    # No effect deals the damage of a challenge, so triggers see it without a source.
+    by = source
+    if source == -1 and code in (c.E_DEALS_DAMAGE, c.E_TAKES_DAMAGE):
+        by = card if code == c.E_DEALS_DAMAGE else other
+    assert fit_together(code, dealer, other, amount, by), (code, card, other, amount, source)
     return Event(code, player, card, other, given, source, group)
