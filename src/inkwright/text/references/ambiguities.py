@@ -32,7 +32,7 @@ def check_ambiguities(tree: Node, made: Node, noun: str) -> None:
     if isinstance(made, ab.Static | ab.Triggered):
         _check_others(made, noun)
     if isinstance(made, ab.Triggered | ab.Activated | ab.ActionEffect) and _lasts_for_no_challenge(made):
-        raise Unresolved("no challenge was mentioned")
+        raise Unresolved('"the challenge" has nothing to refer to')
     if isinstance(made, ab.Triggered):
         _check_idle_others(made)
     elif isinstance(made, ab.ActionEffect):

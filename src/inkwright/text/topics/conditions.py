@@ -88,7 +88,7 @@ def _states(g: Grammar) -> None:
     g.phrase("state", "at locations", fi.AtLocation(), other_wording=True)
     for there in ("at that location", "there"):
         g.phrase("state", there, fi.AtCard(anaphor("that location")), other_wording=True)
-    g.phrase("state", "at the same location as {c:object}", fi.AtSameLocation(V.c))
+    g.phrase("state", "at the same location as {c:object}", fi.AtSameLocation(V.c), other_wording=True)
     _places(g)
     g.phrase("state", "here", fi.Here())
     g.phrase("state", "named {names}", fi.Named(V.names))
