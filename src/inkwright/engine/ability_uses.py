@@ -80,7 +80,7 @@ def can_use(g: State, player: i64, p: Permanent, ability: ActivatedDef, ink: i64
         elif ink_to_use(g, player, p, ability) > ink:
             return False
     if cost.any_ink and ink <= 0 and not (cost.exert_this or cost.banish_this or cost.cards or cost.supplies):
-        return False  # it would be used for nothing
+        return False  # it would have no effect
     if cost.cards or cost.supplies:
         if not (waived and waives_cards(g)) and not can_pay_cards(g, player, p.ref, cost):
             return False
@@ -102,7 +102,7 @@ def most_uses(g: State, p: Permanent, ability: ActivatedDef) -> i64:
 
 
 def can_begin(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> bool:
-    """Return whether an ability that costs nothing does anything; else it could be used without end."""
+    """Return whether an ability that costs nothing does anything; otherwise it could be used forever."""
     steps = ability.program.steps
     if not len(steps):
         return True
@@ -110,14 +110,14 @@ def can_begin(g: State, player: i64, p: Permanent, ability: ActivatedDef) -> boo
     if not steps[0].possible(g, frame, False):
         return False
     start: i64 = 0
-    if isinstance(steps[0], BeginIfDoneStep):  # it would only foresee the same again
+    if isinstance(steps[0], BeginIfDoneStep):  # it would only foresee itself again
         frame.paying = True
         start = 1
     return could_act(g, frame, start, len(steps))
 
 
 def waives_cards(g: State) -> bool:
-    """Return whether using an ability for free waives all costs but exerting, not just ink (1.5.5.4)."""
+    """Return whether using an ability for free waives all costs except exerting, not just ink (1.5.5.4)."""
     return g.edition.free_ability_keeps == "exert"
 
 

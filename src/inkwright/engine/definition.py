@@ -46,7 +46,7 @@ CHARACTERISTICS: Final = (
 
 
 def bits_of(words: Iterable[str]) -> i64:
-    """Return a mask with one of sixty bits for each word: words with different bits are different."""
+    """Return a mask with one of sixty bits for each word; words with different bits are different."""
     bits: int = 0
     for word in words:
         bits |= 1 << crc32(word.encode()) % 60
@@ -130,7 +130,7 @@ class Program(Part):
         self.steps: vec[Step] = vec[Step](steps)
         self.slots = slots
         self.blank: list[tuple[int, ...]] = [()] * max(slots, R_FIRST_FREE)
-        """Registers of a frame that begins; never changed."""
+        """Initial registers of a frame; never changed."""
         self.uses_ink = False
         self.ability: Node | None = None
         """Ability it is part of, whose words describe decisions and waiting abilities."""
@@ -183,19 +183,19 @@ class EventDef(Part):
         self.nth = nth
         self.self_only = self_only
         self.nth_own: bool = False
-        """True if only events of the same player, or else of the same card, are numbered."""
+        """True if only events of the same player or, if no player acts, of the same card are numbered."""
         self.nth_card: bool = False
         """True if different cards are numbered, not events."""
         self.looks_at: i64 = 0
         """The keywords, classifications and names it looks at, as bits."""
         self.placed: bool = False
-        """True if the location of its card is noted as the other card of the event."""
+        """True if the location of its card is recorded as the second card of the event."""
         self.dealt_only: bool = False
-        """True if only dealt damage counts, not other damage that would be taken."""
+        """True if only damage that is dealt counts, not damage taken in other ways."""
         self.challenge_only: bool = False
-        """True if only damage that a challenge deals counts, not that of an ability in the meantime."""
+        """True if only damage dealt by the challenge itself counts, not by an ability during it."""
         self.unpaid: bool = False
-        """True if only what an effect does counts, not what pays a cost."""
+        """True if only events caused by effects count, not those that pay a cost."""
         self.cause: Who | None = None
         """Players whose effects count."""
 
@@ -229,7 +229,7 @@ class TriggerDef(Part):
 
 
 class ReturnDef(TriggerDef):
-    """The delayed trigger of a Temporary Shift: about its card alone, whatever covers it (8.10.8.5)."""
+    """The delayed trigger of a Temporary Shift: about its own card, even a covered one (8.10.8.5)."""
 
     __slots__ = ()
 
@@ -293,7 +293,7 @@ class CostDef(Part):
 
     @property
     def free(self) -> bool:
-        """True if an ability is used for nothing by it."""
+        """True if the ability can be used without paying anything."""
         if self.exert_this or self.banish_this or self.damage_this is not None:
             return False
         return self.nothing
@@ -369,7 +369,7 @@ class Mod:
 
 
 def are_separable(mods: tuple[Mod, ...]) -> bool:
-    """Return whether modifiers change only what the masks of other effects tell.
+    """Return whether modifiers change only what the masks of other effects cover.
 
     They don't if an ability is lost, a static ability is granted, or a floor under the strength applies after
     everything else.
@@ -529,11 +529,11 @@ class StaticDef(Part):
         """Characteristics that it changes."""
         self.separable: bool = are_separable(mods)
         self.takes: bool = any(mod.kind == M_TAKES for mod in mods)
-        """True if its card has something of other cards."""
+        """True if its card takes names, classifications or keywords from other cards."""
         self.per_card: bool = True
         """False if its modifiers are the same for all cards."""
         self.watched: tuple[CardFilter, ...] | None = None
-        """Filters of the cards whose entering or leaving play matters to it; None where any may."""
+        """Filters of the cards that matter to it when they enter or leave play; None if any may."""
         self.own_board: bool = False
         """True if that matters only for cards of the player whose ability it is."""
         self.body_depends_on: i64 = 0
@@ -636,11 +636,11 @@ class CardDef:
         self.class_bits: i64 = bits_of(card.classifications)
         """The bits of its classifications, like `name_bits`."""
         self.song: bool = type_ == ACTION and "Song" in self.classes
-        """A kind of action that characters can sing (5.4.4.1)."""
+        """True for a song: an action that characters can sing (5.4.4.1)."""
         self.cost: i64 = card.cost
         self.inkable: bool = card.inkwell
         self.least_ink: i64 = 0
-        """Ink that each way to play it needs at least, without rules and discounts; 0 where that varies."""
+        """Least ink that any way to play it needs, without rules and discounts; 0 if that varies."""
         self.move_cost: int = card.move_cost or 0
         self.base: Derived = Derived()
         self.triggers: tuple[TriggerDef, ...] = ()
@@ -652,7 +652,7 @@ class CardDef:
         self.records: tuple[int, ...] = ()
         """Events that its abilities look back on."""
         self.looks_back: bool = False
-        """Its abilities ask about earlier turns."""
+        """True if its abilities ask about earlier turns."""
         self.statics: tuple[StaticDef, ...] = ()
         self.own_rules: tuple[StaticDef, ...] = ()
         """Statics about the card itself that work outside play, such as its own cost (4.3.6)."""
@@ -668,11 +668,11 @@ class CardDef:
         self.enter_effect: Program | None = None
         self.parts: list[Part] = []
         self.fingerprint: str = ""
-        """Hash that differs where a card of the same name has other abilities or parts."""
+        """Hash that differs if a card of the same name has other abilities or parts."""
         self.plain: bool = False
         """True if it can be played in one way only, for its cost."""
         self.fixed_ink: bool = False
-        """Starting ink that can neither leave the inkwell nor be chosen (10.2.2)."""
+        """True for starting ink, which can neither leave the inkwell nor be chosen (10.2.2)."""
         self.unsupported: str = ""
         """Reason why this card can't be played as printed; empty if it can."""
 

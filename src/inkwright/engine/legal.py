@@ -167,9 +167,9 @@ def board_actions(g: State, who: Player, player: i64, ink: i64, options: vec[i64
 
 
 def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64], bool]:
-    """Add the challenges of a character about which nothing is said.
+    """Add the challenges of a character without special rules.
 
-    Also return whether the targets are the same for all such characters of its player that are as evasive.
+    Also return whether the targets are the same for all such characters of its player with the same Evasive.
     """
     immune: i64 = F_CANT_BE_CHALLENGED
     if not p.now.flags & F_CAN_CHALLENGE_EVASIVE:
@@ -195,7 +195,7 @@ def usual_challenges(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64
                     if d.flags & F_MUST_BE_CHALLENGED:
                         guarded = True
         if guarded:
-            # A character of a player with a Bodyguard that could be challenged is passed over (8.3.3).
+            # Other characters of a player can't be challenged while one of their Bodyguards can be (8.3.3).
             options = options[:first]
             for t in other.play:
                 kind = t.card.type
@@ -225,12 +225,12 @@ def unusual_actions(g: State, p: Permanent, options: vec[i64]) -> tuple[vec[i64]
 
 
 def must_quest(g: State, p: Permanent) -> bool:
-    """Return whether a character that can quest has to; nobody has to pay for it (1.2.1)."""
+    """Return whether a character that can quest must do so; no player has to pay for it (1.2.1)."""
     return p.now.flags & F_MUST_QUEST != 0 and not price(g, p, F_CANT_QUEST) and toll(g, p, None) is None
 
 
 def must_challenge(g: State, p: Permanent, targets: list[Permanent]) -> bool:
-    """Return whether a character has to challenge one of those it can (8.7.3)."""
+    """Return whether a character that can challenge must do so (8.7.3)."""
     if not p.now.flags & F_MUST_CHALLENGE and not p.now.rules:
         return False
     targets = [t for t in targets if not price_of_challenge(g, p, t) and toll(g, p, t) is None]

@@ -83,7 +83,7 @@ def moves_free(g: State, p: Permanent, location: Permanent) -> bool:
 
 
 def is_barred(g: State, p: Permanent, location: Permanent, by: i64) -> bool:
-    """Return whether a player can't move a character to a location because of what is said of any of them."""
+    """Return whether a rule about the player, the character or the location forbids a move."""
     if p.now.flags & F_CANT_MOVE or (g.rules and forbidden_to(g, by, "move", p.cid)):
         return True
     for rule in p.now.rules:

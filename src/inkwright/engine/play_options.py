@@ -49,7 +49,7 @@ from inkwright.engine.scope import Scope
 from inkwright.engine.state import State
 
 NO_COSTS: Final[list[CostDef]] = []
-"""Alternate costs of a card that has none; shared, so never modified."""
+"""No alternate costs; shared, so never modified."""
 
 
 def distinct_hand(g: State, hand: vec[i64]) -> vec[i64]:
@@ -145,7 +145,7 @@ def priced_options(g: State, player: i64, ink: i64, options: vec[i64]) -> vec[i6
 
 
 def prices_elsewhere(g: State, player: i64, cid: i64) -> list[CostDef]:
-    """Return the costs for which active rules let the player play a card from where it is."""
+    """Return the costs for which active rules let the player play a card from its zone."""
     found: list[CostDef] = []
     for rule in g.rules:
         spec = rule.rule

@@ -32,7 +32,7 @@ def begin_play(g: State, player: i64, kind: i64, cid: i64, b: i64, c: i64) -> Pl
 
 
 def permit(g: State, play: Play) -> None:
-    """Note which rule lets a card be played from outside the hand, and whether it enters exerted by it."""
+    """Record which rule allows playing a card from outside the hand, and whether it enters exerted."""
     for rule in g.rules:
         spec = rule.rule
         if spec.kind == RK_PLAY_FROM and spec.cards is not None and spec.who is not None:

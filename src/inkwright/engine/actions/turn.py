@@ -87,7 +87,7 @@ MAIN_STAGE: Final = 4
 
 
 NONE_STANDING: Final[list[Permanent]] = []
-"""Cards that ready at the start of a turn where there are none; shared, so never modified."""
+"""No cards to ready at the start of a turn; shared, so never modified."""
 
 
 @mypyc_attr(acyclic=True)
@@ -142,7 +142,7 @@ class Turn(Process):
             elif stage == LAST_STAGE:
                 self.expire(g)
             elif (g.bag or (stage < LAST_STAGE and (g.dirty or g.checked != CHECKED))) and not settle(g):
-                # Again afterwards; what that sets up for this turn ends with it as well.
+                # Expire again afterwards: effects set up meanwhile for this turn end with it as well.
                 self.stage = min(stage, LAST_STAGE)
             elif stage == 2:
                 self.draw_step(g)
@@ -239,7 +239,7 @@ class Turn(Process):
             check_state(g)
 
     def begin_part(self, g: State, player: i64) -> None:
-        """Count a turn of a player, who has inked nothing in it."""
+        """Count a turn of a player, and reset the cards inked in it."""
         who = g.players[player]
         who.turns += 1
         who.inked = 0
@@ -268,7 +268,7 @@ class Turn(Process):
             emit(g, E_READIES, "3.2.1.1", p.player, p.cid, -1, 1)
 
     def ready_cards(self, g: State, player: i64, standing: list[Permanent]) -> list[Permanent]:
-        """Ready a player's ink, and add the cards in play that ready to those of teammates."""
+        """Ready a player's ink, and add the player's cards that ready to those of teammates."""
         who = g.players[player]
         if g.rules and skips(g, player, "ready"):
             note(g, L_SKIPS, "6.4.3", player)
@@ -294,7 +294,7 @@ class Turn(Process):
         return self.leave_open(g, player, standing) if optional else standing
 
     def hold_back(self, g: State, player: i64, standing: list[Permanent]) -> list[Permanent]:
-        """Hold back cards that a limit keeps from readying, and ask the player which ready (1.2.2)."""
+        """Hold back cards because of a limit on readying, and ask the player which of them ready (1.2.2)."""
         for rule in g.rules:
             spec = rule.rule
             if spec.kind != RK_READY_LIMIT or spec.who is None or spec.cards is None or spec.amount is None:
@@ -307,7 +307,7 @@ class Turn(Process):
         return standing
 
     def leave_open(self, g: State, player: int, standing: list[Permanent]) -> list[Permanent]:
-        """Leave it to the player which of the cards ready that need not."""
+        """Let the player decide which of the cards that need not ready do."""
         left = [p for p in standing if p.player == player and p.now.flags & F_CAN_STAY_EXERTED]
         if left:
             g.push(ReadySome(player, tuple(p.ref for p in left), len(left), True))

@@ -1,4 +1,4 @@
-"""Whose turn is next, and what ends with a turn."""
+"""The order of turns, and the effects that end with a turn."""
 
 from __future__ import annotations
 

@@ -33,9 +33,9 @@ class Meanings(ReferenceChecks):
     def __init__(self, noun: str) -> None:
         super().__init__(noun)
         self.affected: set[str] = set()
-        """Names of cards in play to which an effect has done something."""
+        """Names of cards in play that an effect has acted on."""
         self.replacing = 0
-        """1 in the condition for an effect that is done instead, which is asked before either."""
+        """1 within the condition of an "instead" effect, which is checked before both effects."""
         self.loop_products: dict[str, pl.Players] = {}
         """Names of the numbers and cards that effects of each player have produced, with their players."""
 
@@ -50,7 +50,7 @@ class Meanings(ReferenceChecks):
         return fi.Filter(zone, (fi.OneOf(last.name),))
 
     def cards_meant(self, made: Node) -> Target | None:
-        """Return the cards that a reference stands for if no name does: "both", "some of them"."""
+        """Return the cards for a reference that is no single name: "both", "some of them"."""
         if made == Ref(DESCRIBED) and self.described is not None:
             return Each(self.described)
         if isinstance(made, Chosen | Selected) and fi.OneOf(COUNTED_CARDS) in made.filter.tests:
@@ -69,7 +69,7 @@ class Meanings(ReferenceChecks):
         return None
 
     def some_of_them(self, cards: fi.Filter) -> fi.Filter:
-        """Return those cards that a condition has counted which fit a description."""
+        """Return the cards that a condition has counted and that fit a description."""
         told = tuple(each for each in cards.tests if each != fi.OneOf(COUNTED_CARDS))
         spoken_of = self.counted or self.seen_cards()
         if cards.zone == fi.DISCARD and (spoken_of is None or spoken_of.zone != fi.DISCARD):
@@ -109,7 +109,7 @@ class Meanings(ReferenceChecks):
             self.loop_products.pop(name, None)
 
     def described_part(self) -> fi.Filter:
-        """Return the described ones of several cards, where they are now."""
+        """Return the described ones among several cards, where they are now."""
         if self.part is None or self.part_asked:
             raise Unresolved(ALL_OR_PART)
         return self.part
@@ -122,7 +122,7 @@ class Meanings(ReferenceChecks):
         return meant
 
     def of_that_player(self, made: Any) -> Any:
-        """Return a move of some cards of several decks to a zone of one player, who has only some of them."""
+        """Return a move from several decks to one player's zone, limited to that player's cards."""
         if isinstance(made.target, Selected) and self.is_of_decks(made.target.filter):
             tests = in_order((*made.target.filter.tests, fi.OwnedBy(pl.They())))
             some = made.target.replace(filter=made.target.filter.replace(tests=tests))
@@ -130,7 +130,7 @@ class Meanings(ReferenceChecks):
         return made
 
     def where_selected(self, made: Chosen | Selected) -> Chosen | Selected:
-        """Return cards selected among those of your deck, in the zone into which all of them were put."""
+        """Return cards selected among those of your deck, in the zone into which they were all put."""
         for test in made.filter.tests:
             among = self.known(test.name) if isinstance(test, fi.OneOf) else None
             if among is not None and made.filter.zone == among.zone == fi.DECK:
@@ -142,7 +142,7 @@ class Meanings(ReferenceChecks):
         return made
 
     def one_by_one(self, made: Repeat) -> Effect:
-        """Return what is done for each of several cards about that card: "its player draws a card"."""
+        """Return an effect for each of several cards that refers to that card: "its player draws a card"."""
         counted = made.amount
         cards = counted.filter if isinstance(counted, am.CountOf) else None
         found = isinstance(cards, fi.Filter) and any(isinstance(each, fi.OneOf) for each in cards.tests)
@@ -153,11 +153,11 @@ class Meanings(ReferenceChecks):
             return made
         about = self.done_to(counted.name) if isinstance(counted, am.SizeOf) else None
         if not isinstance(counted, am.SizeOf) or about is None or several != [about.name]:
-            raise Unresolved("what is done for each of some cards may be about all of them")
+            raise Unresolved("the effect for each card may be about all of them")
         return ForEachCard(Ref(counted.name), rename(made.effect, about.name, ONE_OF_THEM), ONE_OF_THEM)
 
     def state_before(self, made: co.Was) -> co.Condition:
-        """Return a condition about a card as it was last in play, or before the effect if it still is."""
+        """Return a condition on a card as it was last in play or, if it still is, before the effect."""
         referent = self.known(made.card)
         if (
             self.replacing
@@ -174,7 +174,7 @@ class Meanings(ReferenceChecks):
         return self.described is not None and fi.OneOf("singers") in self.described.tests
 
     def song_sung(self) -> str:
-        """Return this song, which "it" means if only its singers were mentioned."""
+        """Return this song, which "it" refers to if only its singers were mentioned."""
         if self.about_play or (self.asked_types and "action" not in self.asked_types):
             raise Unresolved('"it" may be the song or a character that sang it')
         return "this"

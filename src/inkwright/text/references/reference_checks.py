@@ -13,12 +13,12 @@ from inkwright.effects.damage import DealDamage
 from inkwright.effects.lasting import FloatingTrigger, NextReplacement
 from inkwright.effects.node import Effect, Node, children_of
 from inkwright.effects.targets import Ref
+from inkwright.text.references.card_zones import CardZones
 from inkwright.text.references.each_player import Loop
 from inkwright.text.references.expressions import anaphor, find_expression, mentions
 from inkwright.text.references.naming import NAME_FIELDS, Unresolved
 from inkwright.text.references.referents import PART, types_of
 from inkwright.text.references.selections import selections
-from inkwright.text.references.whereabouts import Whereabouts
 
 OF_EACH_OR_ALL = "'{} this way' may be about the cards of all players or of each player in turn"
 ALL_OR_PART = "the cards may be all of those spoken of, or only those just described"
@@ -26,7 +26,7 @@ PRONOUNS = frozenset({"it", "they", "that card"})
 """Words that would mean the undrawn card in an effect instead of drawing, or a card that was only named."""
 
 
-class ReferenceChecks(Whereabouts):
+class ReferenceChecks(CardZones):
     """A walk that raises Unresolved where a text may be about different cards."""
 
     def __init__(self, noun: str) -> None:

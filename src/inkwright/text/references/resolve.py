@@ -39,6 +39,7 @@ from inkwright.text.references.ambiguities import (
     check_past,
     check_together,
 )
+from inkwright.text.references.card_zones import INTO, follow_lower_cards
 from inkwright.text.references.changed_states import settled_all, settled_event
 from inkwright.text.references.contrasts import tell_apart
 from inkwright.text.references.discard_replacements import as_replacement
@@ -76,7 +77,6 @@ from inkwright.text.references.referents import (
     rivals_in_play,
 )
 from inkwright.text.references.selections import selections
-from inkwright.text.references.whereabouts import INTO, follow_lower_cards
 from inkwright.text.references.zone_owners import name_put, without_owner
 from inkwright.text.template import replace_all
 
@@ -98,7 +98,7 @@ _LATER = ("top", "healed", *_DAMAGED, "movers", *TURNED)
 def resolve_references(tree: Any, noun: str, follows: bool = False) -> Any:
     """Replace anaphors by names; raises Unresolved for one without a referent.
 
-    An ability that `follows` another one may speak of its cards, so a bare pronoun is not the card itself.
+    An ability that `follows` another one may refer to its cards, so a bare pronoun is not the card itself.
     """
     resolver = _Resolver(noun)
     resolver.acted = resolver.acted or follows
@@ -107,7 +107,7 @@ def resolve_references(tree: Any, noun: str, follows: bool = False) -> Any:
 
 _DAMAGED_BY_SEVERAL = '"damaged this way" may be about several effects, players or options that damage cards'
 _NOTHING_CHOSEN = (ab.Static, tr.When, ApplyAll, ApplyRule)
-"""Nodes that look for cards again and again, so that no card can be chosen for a comparison."""
+"""Nodes that look for cards repeatedly, so that no card can be chosen for a comparison."""
 
 
 def names_of_targets(effect: Node) -> set[str]:
@@ -145,13 +145,13 @@ class _Resolver(Meanings):
         self.turned = dict.fromkeys(TURNED, 0)
         """Number of effects so far in an ability that exert or ready cards."""
         self.lower_card = False
-        """True once a text has spoken of a card under another one."""
+        """True once the text has mentioned a card under another one."""
         self.readying = False
         """True for the target of an effect that readies cards."""
         self.players_mentioned = False
-        """True once a text has spoken of players other than you, or of cards that may be theirs."""
+        """True once the text has mentioned players other than you, or cards that may be theirs."""
         self.own_names: tuple[str, ...] = ()
-        """Names in the latest effect of each player that mean what that player selected or counted before."""
+        """Names in the latest effect of each player for what that player selected or counted before."""
 
     def go(self, tree: Any, subject: bool = False) -> Any:
         check_together(tree)
@@ -166,14 +166,14 @@ class _Resolver(Meanings):
             return super().go(tree, subject)
         before = dict(self.counts)
         made = super().go(tree, subject)
-        # The second case repeats a selection that only the first one makes.
+        # The second case reuses a selection that only the first one makes.
         for target in selections(made.then):
             if target.bind not in before:
                 made = made.replace(otherwise=replace_all(made.otherwise, Ref(target.bind), target))
         return made
 
     def of_whom(self, cards: fi.Filter) -> fi.Filter:
-        """Return cards of a deck that were put into a zone, without an owner whom they all have."""
+        """Return cards of a deck that were put into a zone, without the owner if it is the same for all."""
         referent = self.known(self.latest.get("top", ""))
         return cards if referent is None else without_owner(cards, referent.owners, self.they > 0)
 
@@ -222,7 +222,7 @@ class _Resolver(Meanings):
         return made
 
     def go_round(self, tree: EachPlayer, value: Any, subject: bool) -> Any:
-        """Return an effect of each player, and note what they selected or counted in an earlier one."""
+        """Return an effect of each player, and record what they selected or counted in an earlier one."""
         outer = self.loop
         self.loop = Loop({each.name: each.of_each for each in self.referents if each.of_each is not None})
         made = super().field(tree, "effect", value, subject)
@@ -239,7 +239,7 @@ class _Resolver(Meanings):
         return made
 
     def hide_in_play(self) -> list[Referent]:
-        """Remove and return what a condition asks for in play, which can't be played."""
+        """Remove and return the referents that a condition mentions in play, since those can't be played."""
         hidden = [each for each in self.referents if each.name == HAD and each.in_play]
         self.referents = [each for each in self.referents if each not in hidden]
         return hidden
@@ -253,7 +253,7 @@ class _Resolver(Meanings):
     def player(self, node: pl.Players, acts: bool) -> pl.Players:
         if isinstance(node, pl.PlayerOf):
             if node.card == "this" and self.names_another_player():
-                raise Unresolved('"their player" has nothing to refer to but this card, whose player is you')
+                raise Unresolved('"their player" can only refer to this card, whose player is you')
             self.last_player = node
         elif isinstance(node, pl.ThatPlayer) and node != pl.ThatPlayer():
             raise Unresolved(f'no player can be chosen here for "{node.name}"')
@@ -353,7 +353,7 @@ class _Resolver(Meanings):
         if isinstance(made, co.Exists):
             made = co.Exists(self.where_revealed(made.filter))
         if isinstance(made, ApplyAll) and has_past(made.filter) and made.duration != ThisTurn():
-            # Which cards did it is settled now, and those that come later did not.
+            # Which cards did it is fixed now; cards that come later did not.
             every = Each(made.filter)
             return Apply(cast(Target, self.after_binder(every, every)), made.modifiers, made.duration)
         if isinstance(made, DealDamage) and made.by is not None:
@@ -379,7 +379,7 @@ class _Resolver(Meanings):
             self.produce(participle)
         self.produce(*_PRODUCTS.get(type(made), ()))
         if isinstance(made, DealDamage | PutDamage):
-            # Of the cards that several effects or players damage, only the last are known.
+            # If several effects or players damage cards, only the last of those cards are known.
             self.damages += 1
             self.produced.difference_update(_DAMAGED)
             if not self.they and self.damages == 1:
@@ -402,7 +402,7 @@ class _Resolver(Meanings):
             if name in _LATER and name not in self.produced and name not in self.latest:
                 raise Unresolved(f"the cards called {name!r} have nothing to refer to")
             if name == "singers" and self.noun != "action":
-                raise Unresolved('"this song" has nothing to refer to on a card that is no action')
+                raise Unresolved('"this song" has nothing to refer to on a card that is not an action')
             return self.latest.get(name, name)
         if name == anaphor(BOTH):
             last = next((each for each in self.referents[::-1] if each.name != PART), None)
@@ -414,7 +414,7 @@ class _Resolver(Meanings):
             found = self.song_sung()
         if self.replaced_draw and name[1:] in PRONOUNS and found in ("this", "it", "other"):
             raise Unresolved(f"{name[1:]!r} may mean the card that isn't drawn")
-        # Singing has exerted the singers, so they are the ones to ready.
+        # Singing exerted the singers, so they are the ones to ready.
         singers = found == "singers" or (found == DESCRIBED and self.are_singers())
         if singers and not self.readying and any(map(_rivals_singers, self.referents)):
             raise Unresolved(f"{name[1:]!r} may mean the characters that sang or those mentioned before")
@@ -426,7 +426,7 @@ class _Resolver(Meanings):
             raise Unresolved(f"{name[1:]!r} may be this {self.noun} or the card mentioned before")
         self.check_in_play(name[1:], found)
         if not self.about_playing and rivals_in_play(name[1:], found, self.referents[::-1]):
-            raise Unresolved(f"{name[1:]!r} may mean the one in play or the card spoken of after it")
+            raise Unresolved(f"{name[1:]!r} may mean the one in play or the card mentioned after it")
         found = self.check_event_cards(name[1:], found)
         self.check_lower_card(name[1:], found)
         self.check_whose(name[1:], found)
@@ -440,15 +440,15 @@ class _Resolver(Meanings):
         if done == "moved" and moved is not None and moved.in_play and "movers" in self.produced:
             if self.asked:
                 raise Unresolved("some of the characters may not have been moved")
-            return "movers"  # not all that were selected: some may have been there already
+            return "movers"  # not all that were selected: some may have been there before
         if found == PART and not name.startswith(anaphor("those ")):
             raise Unresolved(ALL_OR_PART)
         if found == DRAWN:
-            raise Unresolved(f"{name[1:]!r} has nothing to refer to but a card that was drawn")
+            raise Unresolved(f"{name[1:]!r} can only refer to a card that was drawn")
         if found == NEXT:
-            raise Unresolved(f"{name[1:]!r} has nothing to refer to but the next card that you play")
+            raise Unresolved(f"{name[1:]!r} can only refer to the next card that you play")
         if found == HAD:
-            raise Unresolved(f"{name[1:]!r} has nothing to refer to but what a condition asks for")
+            raise Unresolved(f"{name[1:]!r} can only refer to what a condition asks for")
         return found
 
     def binding(self, base: str, unique: str) -> str:
@@ -459,7 +459,7 @@ class _Resolver(Meanings):
 
 
 def _own_comparison(test: fi.CardTest, card: str) -> fi.CardTest:
-    """Return a comparison of a card's characteristic with another one of that card as such."""
+    """Return a comparison of two characteristics of the same card as the node for that."""
     if isinstance(test, fi.CompareStat) and isinstance(test.amount, am.StatOf):
         if test.amount.card == card and test.amount.stat != test.stat:
             return fi.CompareStats(test.stat, test.op, test.amount.stat)
@@ -473,7 +473,7 @@ def _counts_players(amount: Any) -> bool:
 
 
 def _rivals_singers(referent: Referent) -> bool:
-    """Return True for other characters in play, which an effect has acted on or selected."""
+    """Return True for other characters in play that an effect has acted on or selected."""
     still_there = referent.in_play and referent.done not in GONE
     return (
         still_there and "character" in referent.types and referent.name not in ("singers", DESCRIBED, "this")

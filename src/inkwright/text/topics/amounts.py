@@ -35,13 +35,13 @@ from inkwright.text.references.expressions import ADDED_TO, REPLACED_NUMBER, THA
 from inkwright.text.references.referents import PUT, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_counts import HOLDERS, add_counts
-from inkwright.text.topics.card_descriptions import is_lasting_noun, is_told_singer
+from inkwright.text.topics.card_descriptions import is_described_singer, is_lasting_noun
 from inkwright.text.topics.differences import add_different_values
 
 THAT_MANY = ValueOf(THAT_NUMBER)
 """Number of the last effect, or of the event."""
 VARIABLE = CHOSEN_AMOUNT
-"""Amount called X, until "where X is" tells it, or chosen in paying it."""
+"""Amount called X, until "where X is" defines it or a payment determines it."""
 AGGREGATIONS: tuple[Aggregation, ...] = ("highest", "lowest", "total")
 STAT_WORDS: tuple[tuple[Any, str], ...] = (("cost", "cost"), (V.stat, "{stat}"))
 """Characteristics and their words."""
@@ -132,7 +132,7 @@ def counted(
 
 
 def _additional(g: Grammar, kind: str, singular: str, plural: str) -> None:
-    """Add what comes on top of an earlier effect, or of the event being replaced: "1 additional lore"."""
+    """Add amounts on top of an earlier effect or of the event being replaced: "1 additional lore"."""
     words = {f"1 additional {singular}": 1, f"{{n:number}} additional {plural}": V.n}
     words |= {f"1 more {singular}": 1, f"{{n:number}} more {plural}": V.n}
     words |= {f"a additional 1 {singular}": 1, f"a additional {{n:number}} {plural}": V.n}
@@ -147,7 +147,7 @@ def _additional(g: Grammar, kind: str, singular: str, plural: str) -> None:
 
 
 def _changed(g: Grammar, kind: str, singular: str, plural: str) -> None:
-    """Add more or less than the amount of an event or effect: "twice that many", "that much minus 1"."""
+    """Add amounts relative to that of an event or effect: "twice that many", "that much minus 1"."""
     that = f"that {_many(singular, plural)}"
     for words in ("twice", "double"):
         g.phrase(kind, f"{words} {that}", Times(2, THAT_MANY), other_wording=words == "double")
@@ -187,15 +187,15 @@ def counted_after(
             check = _is_several if factor != 1 else None
             extra = tree(Plus(ValueOf(ADDED_TO), Times(factor, V.c)))
             g.verbs("vp.@", f"{verb} {words} {rest} for {{c:per}}", extra, check=check, other_wording=True)
-    g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v), check=_is_of_nobody_before)
+    g.verbs("vp.@", f"{verb} {plural} {rest} equal to {{v:value}}", tree(V.v), check=_refers_before_target)
     for ending in _endings(plural):
         most = f"{verb} {plural} {rest} equal to {{v:value}} , {ending[0]}"
         limited = tree(AtMost(V.v, Number(V.m)))
-        g.verbs("vp.@", most, limited, check=_is_of_nobody_before, other_wording=ending[1])
+        g.verbs("vp.@", most, limited, check=_refers_before_target, other_wording=ending[1])
 
 
 def up_to_limit(n: int, c: Any, m: int) -> Amount | None:
-    """Return a number for each card up to a limit; that of a negative number is negative too."""
+    """Return a number for each card up to a limit; a negative number has a negative limit."""
     if n > 0 and m > 0:
         return AtMost(Times(n, c), Number(m))
     return Times(-1, AtMost(Times(-n, c), Number(abs(m)))) if n < 0 else None
@@ -225,8 +225,8 @@ def _many(singular: str, plural: str) -> str:
     return f"many {plural}" if singular != plural else f"much {plural}"
 
 
-def _is_of_nobody_before(slots: Bindings) -> bool:
-    """Return False for "equal to their {S}": behind the target, they are the target."""
+def _refers_before_target(slots: Bindings) -> bool:
+    """Return False for "equal to their {S}": after the target, "their" refers to the target."""
     return not _is_theirs(slots["v"])
 
 
@@ -285,7 +285,7 @@ def _value(g: Grammar) -> None:
                 end = f"{link} {start}characters that sang this song"
                 g.phrase("value", f"the {how} {symbol} {end}", sang, other_wording=start != "the ")
             some = f"the {how} {symbol} {link} the {{t:np.p}} that sang this song"
-            g.phrase("value", some, told, check=is_told_singer)
+            g.phrase("value", some, told, check=is_described_singer)
             mine = Aggregate(how, stat, Filter(PLAY, also(V.t, OwnedBy(You()))))
             for link in ("among", "of"):
                 pattern = f"the {how} {symbol} {link} {{t:np.p}} you have in play"
@@ -354,12 +354,12 @@ def _value(g: Grammar) -> None:
 
 
 def _is_of_damage(amount: Any) -> bool:
-    """Return True for the damage on a card, which is no number of things."""
+    """Return True for the damage on a card, which is not a count."""
     return isinstance(amount, StatOf) and amount.stat == "damage"
 
 
 def _shifted(measured: Any, sign: int) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
-    """Return the build and the unbuild of an amount plus or minus a printed number."""
+    """Return the build and unbuild functions of an amount plus or minus a printed number."""
 
     def build(n: int, **slots: Any) -> Any:
         return Plus(tp.fill(measured, slots), Number(sign * n)) if n > 0 else NO

@@ -243,21 +243,21 @@ def add_banished(g: Grammar) -> None:
         for start, relation in _RELATIONS:
             counted = f"{start}{{e:clause}} for each {noun} banished this way"
             g.phrase("text_sentence", counted, (relation, every), check=is_simple, other_wording=True)
-    for words, tests, is_told in (
+    for words, tests, has_description in (
         ("{t:np.s}", also(V.t, hit), _is_described),
         ("of your {t:np.p}", also(V.t, OwnedBy(You()), hit), _can_be_damaged),
     ):
         told = FloatingTrigger(When("is_banished", Filter(PLAY, tests)), V.e, UntilChecked())
         before = f"for each {words} banished this way , {{e:sentence}}"
         usual = words == "{t:np.s}"
-        g.phrase("text_sentence", before, (PLAIN, told), check=is_told, other_wording=not usual)
+        g.phrase("text_sentence", before, (PLAIN, told), check=has_description, other_wording=not usual)
         for start, relation in _RELATIONS:
             after = f"{start}{{e:clause}} for each {words} banished this way"
             g.phrase(
                 "text_sentence",
                 after,
                 (relation, told),
-                check=_is_simple_and(is_told),
+                check=_is_simple_and(has_description),
                 other_wording=True,
             )
     it = FloatingTrigger(When("is_banished", Filter(PLAY, (hit,))), V.e, UntilChecked(), True)
@@ -310,5 +310,5 @@ def is_simple(slots: Bindings) -> bool:
     return isinstance(effect, Draw | GainLore | LoseLore | GainResource | EachPlayer)
 
 
-def _is_simple_and(is_told: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
-    return lambda slots: is_simple(slots) and is_told(slots)
+def _is_simple_and(has_description: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
+    return lambda slots: is_simple(slots) and has_description(slots)

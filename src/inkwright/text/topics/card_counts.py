@@ -45,11 +45,11 @@ from inkwright.text.references.expressions import amount_of, anaphor
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import (
     is_described,
+    is_described_after_place,
+    is_described_singer,
     is_in_play,
     is_new,
     is_plain_type,
-    is_told_behind,
-    is_told_singer,
 )
 from inkwright.text.topics.differences import add_different_names, add_ink_types
 from inkwright.text.topics.effect_counts import add_done_this_way, add_put_this_way
@@ -139,7 +139,7 @@ def _held(g: Grammar) -> None:
             alike = CountOf(Filter(zone, also(V.t, V.f, OwnedBy(V.w))))
             for noun in ("cards", "np"):
                 pattern = f"{{t:{noun}.{number}}} in {{w:whose}} {zone} {{f:follower}}"
-                g.phrase(kind, pattern, alike, check=is_told_behind, other_wording=True)
+                g.phrase(kind, pattern, alike, check=is_described_after_place, other_wording=True)
             pattern = f"{{t:np.{number}}} in {{w:whose}} {zone}"
             g.phrase(kind, pattern, cards, check=is_plain_type, other_wording=True)
             for words, who, _ in HOLDERS:
@@ -248,7 +248,7 @@ def _players(g: Grammar) -> None:
         g.phrase(kind, f"{own} that sang this song", own_singers, other_wording=True)
     told_singers = CountOf(Filter(PLAY, also(V.t, OneOf("singers"))))
     for number, kind in (("s", "each"), ("p", "number_of")):
-        g.phrase(kind, f"{{t:np.{number}}} that sang this song", told_singers, check=is_told_singer)
+        g.phrase(kind, f"{{t:np.{number}}} that sang this song", told_singers, check=is_described_singer)
         behind = CountOf(Filter(PLAY, also(V.t, V.f, OneOf("singers"))))
         described = f"{{t:np.{number}}} that sang this song {{f:follower}}"
         g.phrase(kind, described, behind, check=is_new, other_wording=True)

@@ -1,4 +1,4 @@
-"""What cards did or what happened to them, in the past: verbs, with the event and its object."""
+"""What cards did, or what happened to them, in the past: verbs with the event and its object."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CARD_ACTIONS: tuple[tuple[str, str, str, EventName], ...] = (
     ("was readied", "were readied", "", "readies"),
     ("was exerted", "were exerted", "", "exerts"),
 )
-"""Past of the verbs of cards: singular, plural, infinitive unless passive, event."""
+"""Past tense of the verbs of cards: singular, plural, infinitive unless passive, event."""
 _DEALT_BY = (
     "by {o:another_agent}",
     "by {o:effect_source}",
@@ -77,9 +77,9 @@ _AGAIN = ("was damaged", "moved", "sang", "moved from a location to another loca
 SAME_EVENTS = (*_AGAIN, *(f"was dealt damage {link}" for link in _DEALT_BY[2:]))
 """Verbs with the event of another one."""
 DEPARTURES = ("is_banished", "banished_in_challenge", "leaves_play")
-"""Events after which the card is in play no more."""
+"""Events after which the card is no longer in play."""
 DID_ONE, DID_EACH, DID = "{event,o:card_did.s}", "{event,o:card_did.p}", "{event,o:cards_did}"
-"""Past after one card; after several, of each of them, "sang a song"; of all together, "sang songs"."""
+"""Past tense after one card; after several, for each of them ("sang a song") and together ("sang songs")."""
 DONE = "{event,o:card_done}"
 """Words after "has" or "have"."""
 

@@ -55,7 +55,7 @@ _STATES = (Another, Damaged, IsExerted, IsReady, Undamaged)
 """Adjectives of cards of more than one type."""
 
 
-def are_told_apart(slots: Bindings) -> bool:
+def are_described_separately(slots: Bindings) -> bool:
     """Return False for "a and b" if an adjective before the first kind of cards may describe both."""
     states = [each for each in slots["a"] if isinstance(each, _STATES)]
     if any(isinstance(each, _STATES) for each in slots["b"]):
@@ -65,7 +65,7 @@ def are_told_apart(slots: Bindings) -> bool:
     return all(set(types) <= set(exempt_types(each, (*first, *types))) for each in states)
 
 
-def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
+def is_described_card(zone: FilterZone) -> Callable[[Bindings], bool]:
     """Return a check that cards are described by more than one type, with tests that work in a zone."""
     shown = (*LASTING, CompareStat, SameName)
 
@@ -77,7 +77,7 @@ def is_told_card(zone: FilterZone) -> Callable[[Bindings], bool]:
     return check
 
 
-def is_told_singer(slots: Bindings) -> bool:
+def is_described_singer(slots: Bindings) -> bool:
     """Return True for singers described by more than being characters."""
     return bool(slots["t"] != (OfType(("character",)),))
 
@@ -87,7 +87,7 @@ def is_new(slots: Bindings) -> bool:
     return slots["f"] not in slots["t"]
 
 
-def is_told_behind(slots: Bindings) -> bool:
+def is_described_after_place(slots: Bindings) -> bool:
     """Return True if the description after the place works in every zone."""
     f = slots["f"].test if isinstance(slots["f"], NotTest) else slots["f"]
     cost = isinstance(f, CompareStat | SharesStat) and f.stat == "cost"
@@ -123,7 +123,7 @@ def is_shown(zone: FilterZone) -> Callable[[Bindings], bool]:
     return lambda slots: zone == PLAY or is_plain_type(slots)
 
 
-def is_told_apart(zone: FilterZone) -> Callable[[Bindings], bool]:
+def is_described_in(zone: FilterZone) -> Callable[[Bindings], bool]:
     """Return a check that cards are described by more than their type, with tests that work in a zone."""
 
     shown = is_shown(zone)

@@ -56,7 +56,7 @@ def add_while_so(g: Grammar, number: str) -> None:
 
 
 def _is_one_while(slots: Bindings) -> bool:
-    """Return True for cards that are named one by one, not the ability's own card or a group."""
+    """Return True for individual cards other than the ability's own card and groups."""
     return not isinstance(slots["t"], Each) and slots["t"] != Ref("this")
 
 
@@ -65,12 +65,12 @@ def _is_one_more_while(slots: Bindings) -> bool:
 
 
 def _is_early_while(allowed: Callable[[Bindings], bool]) -> Callable[[Bindings], bool]:
-    """Return the check of a condition that comes before the cards, and so can't refer to them."""
+    """Return a check of a condition that comes before the cards, so that it can't refer to them."""
     return lambda slots: allowed(slots) and not has_anaphor(slots["c"])
 
 
 def _build_while(t: Any, m: Any, c: Condition) -> Any:
-    """Build an effect under a condition, which ends with the ability's own card if it is about that."""
+    """Build an effect under a condition; one about the ability's own card ends when that leaves play."""
     duration = WhileInPlay() if mentions(c, "this") else Forever()
     return Apply(t, (Conditional(c, m),), duration)
 
@@ -78,7 +78,7 @@ def _build_while(t: Any, m: Any, c: Condition) -> Any:
 def _build_while_in_state(t: Any, m: Any, s: Any) -> Any:
     """Build what cards get in a state: "gains Ward while at a location".
 
-    What they get while being challenged may be meant for this turn only.
+    "While being challenged" may be meant for this turn only.
     """
     if isinstance(s, Challenged):
         return None

@@ -31,7 +31,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.references.expressions import anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import YOURS, are_printed, is_told_singer
+from inkwright.text.topics.card_descriptions import YOURS, are_printed, is_described_singer
 from inkwright.text.topics.differences import add_among_them
 from inkwright.text.topics.likenesses import add_named_alike
 from inkwright.text.topics.ownership import add_ownership
@@ -49,7 +49,7 @@ def add(g: Grammar) -> None:
     g.phrase("condition", "{a:fact} and {b:fact} and {c:fact}", AllOf((V.a, V.b, V.c)), other_wording=True)
     g.phrase("condition", "{a:fact} , {b:fact} , or {c:fact}", AnyOf((V.a, V.b, V.c)))
     _states(g)
-    # The words for what has no negation of its own, after "unless".
+    # Words used after "unless" for facts without a negation of their own.
     g.phrase("condition", "it isn't the case that {c:condition}", Not(V.c))
 
 
@@ -195,7 +195,7 @@ def _states(g: Grammar) -> None:
     g.phrase("fact", "{op,n:quantity} characters sang this song", several)
     g.phrase("fact", "this song was sung by {op,n:quantity} characters", several, other_wording=True)
     told = CompareAmounts(CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OneOf("singers")))), V.op, Number(V.n))
-    g.phrase("fact", "{op,n:quantity} {t:np.p} sang this song", told, check=is_told_singer)
+    g.phrase("fact", "{op,n:quantity} {t:np.p} sang this song", told, check=is_described_singer)
     mine = CountOf(fi.Filter(fi.PLAY, also(V.t, YOURS, fi.OneOf("singers"))))
     own = CompareAmounts(mine, V.op, Number(V.n))
     g.phrase("fact", "{op,n:quantity} of your {t:np.p} sang this song", own, other_wording=True)
@@ -214,18 +214,18 @@ def _only_singers(g: Grammar) -> None:
         others = fi.OneOf("singers"), fi.NotTest(fi.AnyTest((tests,)))
         nobody_else = CompareAmounts(CountOf(fi.Filter(fi.PLAY, others)), "==", Number(0))
         only = AllOf((nobody_else, PaidBy("sing")))
-        g.phrase("fact", f"{words} sang this song", only, check=is_told_singer)
+        g.phrase("fact", f"{words} sang this song", only, check=is_described_singer)
         passive = f"this song was sung by {words}"
-        g.phrase("fact", passive, only, check=is_told_singer, other_wording=True)
+        g.phrase("fact", passive, only, check=is_described_singer, other_wording=True)
 
 
 def _is_printed_card(slots: Bindings) -> bool:
-    """Return True for a type with a description that cards have in every zone."""
+    """Return True for a type with a description that works in every zone."""
     return len(slots["t"]) > 1 and are_printed(slots)
 
 
 def are_types(slots: Bindings) -> bool:
-    """Return True for cards described by their type alone, which the card itself has."""
+    """Return True for cards described only by a type, as the card itself may be."""
     return all(isinstance(test, fi.OfType) for test in slots["t"])
 
 
@@ -235,12 +235,12 @@ def _are_two_states(slots: Bindings) -> bool:
 
 
 def _are_two_properties(slots: Bindings) -> bool:
-    """Return True for two keywords or characteristics that a card may have alike."""
+    """Return True for two keywords or two characteristics."""
     return slots["p"] != slots["q"] and type(slots["p"]) is type(slots["q"])
 
 
 def _is_unusual(slots: Bindings) -> bool:
-    """Return True for properties that have words of their own, other than "have"."""
+    """Return True for properties with their own words instead of "have"."""
     return _is_about_cost(slots) or _is_about_cards_under(slots)
 
 
@@ -305,7 +305,7 @@ def _hosts(g: Grammar) -> None:
 
 
 def _is_any(slots: Bindings) -> bool:
-    """Return False for other cards than one that the text doesn't name."""
+    """Return False for "other" cards if the text doesn't say other than which card."""
     return fi.Another() not in slots["t"]
 
 
@@ -416,14 +416,14 @@ def _company(g: Grammar) -> None:
 
 
 def _beside(subject: str) -> Callable[..., Any]:
-    """Return the build of a card that is where another one of a description is."""
+    """Return the build function for a card at the same location as a described card."""
     name = {"~ is": "this", "they 're": anaphor("they"), "it 's": anaphor("it")}[subject]
 
     def build(t: tuple[fi.CardTest, ...]) -> Any:
         other = fi.Another() if name == "this" else fi.NotTest(fi.OneOf(name))
         tests = [test for test in t if test != fi.Another()]
         if name != "this" and fi.Another() in t:
-            return NO  # other than that card or than this one
+            return NO  # other than that card or this one
         return Exists(fi.Filter(fi.PLAY, in_order((*tests, other, fi.AtSameLocation(name)))))
 
     return build

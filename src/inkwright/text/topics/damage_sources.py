@@ -1,4 +1,4 @@
-"""Actions and abilities as sources of damage, unlike challenges."""
+"""Actions and abilities as sources of damage, as opposed to challenges."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _FIRST: tuple[CardType, ...] = ("character", "item", "location")
 
 
 def add_damage_sources(g: Grammar) -> None:
-    """Add `effect_source`, what damage comes from other than challenges, and the events."""
+    """Add `effect_source`, sources of damage other than challenges, and the events."""
     for singular, plural, kinds in _EFFECTS:
         for owner, several, owners in _OWNERS:
             cards = Filter(PLAY, in_order((*owners, *kinds, ByEffect())))
@@ -67,7 +67,7 @@ def add_damage_sources(g: Grammar) -> None:
 
 
 def _events(g: Grammar) -> None:
-    """Add damage that is dealt by sources, taken from them, and that would be."""
+    """Add damage that is dealt by sources, taken from them, or would be."""
     dealt, taken = When("deals_damage", V.o, V.s), When("takes_damage", V.s, V.o)
     would_be_dealt, would_take = When("is_dealt_damage", V.s, V.o), When("takes_damage", V.s, V.o)
     for source in ("{o:effect_source}", "{o:another_agent}"):

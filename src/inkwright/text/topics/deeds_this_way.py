@@ -18,7 +18,7 @@ from inkwright.text.topics.card_descriptions import are_lasting, are_printed
 ZERO, ONE = Number(0), Number(1)
 _Check = Callable[[Bindings], bool]
 _AGENTS: tuple[tuple[str, str], ...] = (("you", "own card"), ("they", "card"), ("that player", "own card"))
-"""Players who did something "this way", and the beginning of the anaphor for the cards."""
+"""Players who did something "this way", with the prefix of the anaphor for the cards."""
 
 
 def _names_of(*verbs: str) -> frozenset[str]:
@@ -108,7 +108,7 @@ def _done(g: Grammar) -> None:
 
 
 def _are_banished_or_moved(slots: Bindings) -> bool:
-    """Return True for moved cards and for banished ones with a description that they have in the discard."""
+    """Return True for moved cards, and for banished ones if their description works in the discard."""
     return slots["name"] == "movers" or (slots["name"] in _BANISHED and are_lasting(slots))
 
 

@@ -1,4 +1,4 @@
-"""Cards alike or different among themselves: "with different names", "with the same cost as each other"."""
+"""Cards that are all alike or all different: "with different names", "with the same cost as each other"."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ _COUNTS = (
     ClassificationCount | Distinct | InkTypes | MostAlike | MostCommonClassification | NameCount | Namesakes
 )
 UNLIKE = "{stat,:unlike}"
-"""Words after cards no two of which are alike."""
+"""Words after cards that all differ."""
 
 
 def add(g: Grammar) -> None:
-    """Add what cards have alike or different.
+    """Add what cards have in common, or different.
 
     `differing` is behind "with", as are `alike`, `of_same_value` and `alike_each_other`; `difference.@` and
     `several_values` are behind "different". `unlike` describes cards no two of which share a value, None for
@@ -95,8 +95,8 @@ def add(g: Grammar) -> None:
 
 
 def add_told_apart(g: Grammar, kind: str, cards: Filter, noun: str, place: str) -> None:
-    """Add a number of cards with different names or characteristics, or with the same."""
-    # "2 or fewer with the same name" may mean any group of them.
+    """Add a number of cards with different names or characteristics, or with the same ones."""
+    # "2 or fewer with the same name" may mean any group.
     for symbol, quantity, check, usual in (
         ("differing", "{op,n:quantity}", _describes_themselves, True),
         ("alike", "{n:at_least}", _describes_no_others, True),
@@ -125,12 +125,12 @@ def add_told_apart(g: Grammar, kind: str, cards: Filter, noun: str, place: str) 
 
 
 def _is_of_several(slots: Bindings) -> bool:
-    """Return False for values of which a single card may have several: "with 3 different classifications"."""
+    """Return False for values of which one card may have several: "with 3 different classifications"."""
     return not isinstance(slots["a"], ClassificationCount)
 
 
 def _compared(cards: Filter) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
-    """Return the functions for the number of values or of cards alike, compared with a number."""
+    """Return the functions that compare the number of different values, or of equal cards, with a number."""
 
     def build(t: Any, a: Any, n: int, op: Comparison = ">=") -> Any:
         return CompareAmounts(a.replace(filter=tp.fill(cards, {"t": t})), op, Number(n))
@@ -148,17 +148,17 @@ def _compared(cards: Filter) -> tuple[Callable[..., Any], Callable[[Any], Bindin
 
 
 def _describes_themselves(slots: Bindings) -> bool:
-    """Return False for a single card, which is neither like others nor different from them."""
+    """Return False for a single card, which can't be like or unlike others."""
     return slots["n"] > 1 and not any(isinstance(each, SameName) for each in slots["t"])
 
 
 def _describes_no_others(slots: Bindings) -> bool:
-    """Return False for "other" cards with the same name, that of this card or one that they share."""
+    """Return False for "other" cards with the same name, which may be this card's or one that they share."""
     return _describes_themselves(slots) and Another() not in slots["t"]
 
 
 def add_among_them(g: Grammar) -> None:
-    """Add whether cards mentioned before are alike or different among themselves."""
+    """Add facts about whether cards mentioned before are alike or different."""
     _add_revealed_and_chosen(g)
     for words in ("they", "those characters", "both of them", "both"):
         g.phrase("they_all", words, True, other_wording=words != "they")
@@ -168,7 +168,7 @@ def add_among_them(g: Grammar) -> None:
         ("cost", "costs", Distinct("cost", among)),
     )
     size = SizeOf(anaphor("they all"))
-    several = CompareAmounts(size, ">=", Number(2))  # a single card is neither alike nor different
+    several = CompareAmounts(size, ">=", Number(2))  # a single card can't be alike or different
     for singular, plural, values in counts:
         same = AllOf((several, CompareAmounts(values, "==", Number(1))))
         apart = AllOf((several, CompareAmounts(values, "==", size)))

@@ -23,11 +23,11 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import DONE, ZONE_AFTER
 from inkwright.text.template import Bindings, V, also
 from inkwright.text.topics.card_descriptions import (
+    is_described_after_place,
+    is_described_card,
+    is_described_in,
     is_new,
     is_shown,
-    is_told_apart,
-    is_told_behind,
-    is_told_card,
 )
 from inkwright.text.topics.places import zones_of_players
 
@@ -70,7 +70,7 @@ def add_done_this_way(g: Grammar) -> None:
         described = CountOf(Filter(zone, also(V.t, among)))
         yours = CountOf(Filter(zone, also(V.t, among, OwnedBy(You()))))
         theirs = CountOf(Filter(zone, also(V.t, among, OwnedBy(They()))))
-        told_apart = is_told_apart(zone)
+        told_apart = is_described_in(zone)
         for words in (verb, "you moved", "that moved") if verb == "moved" else (verb,):
             one, some = f"{{t:np.s}} {words} this way", f"{{t:np.p}} {words} this way"
             g.phrase("each", one, described, check=told_apart, other_wording=words != verb)
@@ -82,10 +82,10 @@ def add_done_this_way(g: Grammar) -> None:
             any_of_them = CountOf(Filter(zone, (among, OwnedBy(who))))
             g.phrase("each", f"of {own} cards {verb} this way", any_of_them, other_wording=True)
         told = f"{{t:cards.s}} {verb} this way"
-        g.phrase("each", told, described, check=is_told_card(zone), other_wording=True)
+        g.phrase("each", told, described, check=is_described_card(zone), other_wording=True)
         g.phrase("each", f"{{t:two_kinds}} {verb} this way", described, other_wording=True)
         behind = CountOf(Filter(zone, also(V.t, V.f, among)))
-        known = is_new if zone == PLAY else is_told_behind
+        known = is_new if zone == PLAY else is_described_after_place
         for kind, number in (("each", "s"), ("number_of", "p")):
             for noun in ("np", "cards"):
                 pattern = f"{{t:{noun}.{number}}} {verb} this way {{f:follower}}"

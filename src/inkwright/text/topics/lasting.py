@@ -115,7 +115,7 @@ def _restrictions(g: Grammar, number: str) -> None:
 
 
 def _counted(g: Grammar, number: str) -> None:
-    """Add a number for each of some cards or players, with or without a limit."""
+    """Add a number for each of several cards or players, with or without a limit."""
     subject = f"{{t:affected.{number}}}"
     get = "gets" if number == "s" else "get"
     pattern = f"{subject} {get} {{n:signed}} {{stat}} {{d:duration}} for {{c:per}}"
@@ -251,7 +251,7 @@ def _obligations(g: Grammar, number: str) -> None:
 
 
 def _early_durations(g: Grammar, number: str) -> None:
-    """Add changes with the duration before them, some that hold in challenges, and a keyword for good."""
+    """Add changes with the duration before them, changes during challenges, and permanent keywords."""
     subject = f"{{t:affected.{number}}}"
     get = "gets" if number == "s" else "get"
     get_while = f"{subject} {get} {{n:signed}} {{stat}} while challenging {{t2:foe}} {{d:duration}}"
@@ -281,8 +281,8 @@ def _early_durations(g: Grammar, number: str) -> None:
 
 
 def _groups(g: Grammar) -> None:
-    """Add changes of whichever cards fit a description."""
-    # What a group can't do, cards that come later can't do either (6.4.2.1).
+    """Add changes of all cards that fit a description."""
+    # Restrictions on a group also apply to cards that enter later (6.4.2.1).
     group = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     g.phrase("other_clause", "{t:group} can't {m:cants} {d:cant_duration}", group, check=is_open)
     for pattern in (
@@ -302,11 +302,11 @@ def _groups(g: Grammar) -> None:
             f"{{d:early_duration}} , {words} can't {{m:cants}}",
         ):
             g.phrase("other_clause", pattern, every, check=is_open, other_wording=True)
-    # It is about whichever cards fit, as long as it is in play (6.1.13.5, 6.4.2.1).
+    # It applies to all cards that fit, as long as it is in play (6.1.13.5, 6.4.2.1).
     group_meanwhile = ApplyAll(Filter(PLAY, V.t), V.m, V.d)
     before = "{d:meanwhile} , {t:group} {m:mods.p}"
     g.phrase("other_clause", before, group_meanwhile, check=lambda slots: not speaks_of_named(slots["t"]))
-    # After the naming of something it goes without saying: see `naming`.
+    # After naming something, the duration is implied: see `naming`.
     told = group_meanwhile
     g.phrase(
         "other_clause", before, told, check=lambda slots: speaks_of_named(slots["t"]), other_wording=True
@@ -345,7 +345,7 @@ def _given(g: Grammar) -> None:
 
 
 def _together(g: Grammar) -> None:
-    """Add two lasting effects with one duration, which is that of both."""
+    """Add two lasting effects with one duration, which applies to both."""
     both = Compound((Apply(V.t, V.m, V.d), Apply(V.u, V.k, V.d)))
     ruled = Compound((ApplyRule(V.r, V.d), Apply(V.u, V.k, V.d)))
     ruling = Compound((Apply(V.t, V.m, V.d), ApplyRule(V.r, V.d)))
@@ -368,7 +368,7 @@ def _are_different(slots: Bindings) -> bool:
 
 
 def _neither(g: Grammar, subject: str) -> None:
-    """Add what cards can't do either, by default for as long as they can't do what was told before."""
+    """Add a further restriction, which by default lasts as long as the one before it."""
     for duration, lasting in (
         (" {d:cant_duration}", V.d),
         (" during that turn", SAME_DURATION),
@@ -386,7 +386,7 @@ def _neither(g: Grammar, subject: str) -> None:
 
 
 def _also(g: Grammar, number: str) -> None:
-    """Add what cards also get, for as long as what the previous sentence gives them."""
+    """Add a further bonus, which lasts as long as the one in the previous sentence."""
     get, gain = ("gets", "gains") if number == "s" else ("get", "gain")
     more = Apply(V.t, V.m, SAME_DURATION)
     for words in (f"also {get} {{m:adds}}", f"also {gain} {{m:gained}}"):
@@ -397,12 +397,12 @@ def _also(g: Grammar, number: str) -> None:
 
 
 def is_clear_target(slots: Bindings) -> bool:
-    """Return False for "another character", which may be other than this card or than the challenger."""
+    """Return False for "another character", which may exclude this card or the challenger."""
     return Another() not in slots["s"].tests
 
 
 def _unless_paid(g: Grammar) -> None:
-    """Add what cards can't do for a time unless their player pays for it each time (4.5.1.2, 4.6.4.3)."""
+    """Add what cards can't do for a time unless their player pays each time (4.5.1.2, 4.6.4.3)."""
     for number in ("s", "p"):
         cant = f"{{t:affected.{number}}} can't {{m:cants}}"
         price = "unless their player {p:toll.s}"
@@ -417,7 +417,7 @@ def _build_priced(t: Any, m: Any, p: Any, d: Any) -> Any:
 
 
 def _is_counted(slots: Bindings) -> bool:
-    """Return True for one number for each card, which the duration usually comes before."""
+    """Return True for a single number for each card; the duration usually comes before it."""
     if len(slots["m"]) != 1 or not isinstance(slots["m"][0], Add):
         return False
     amount = slots["m"][0].amount
@@ -425,7 +425,7 @@ def _is_counted(slots: Bindings) -> bool:
 
 
 def _is_more(slots: Bindings) -> bool:
-    """Return False for one characteristic, which has a phrase of its own."""
+    """Return False for a single characteristic, which has its own phrase."""
     return len(slots["m"]) > 1 or not isinstance(slots["m"][0], Add)
 
 
@@ -450,7 +450,7 @@ def _split_limited(value: Any) -> Bindings | None:
 
 
 def _is_meanwhile(slots: Bindings) -> bool:
-    """Return True for a group "while" this card is in play, about which cards that come later are as well."""
+    """Return True for a group "while" this card is in play, which includes cards that enter later."""
     target = slots["t"]
     return slots["d"] == WhileInPlay() and isinstance(target, Each) and not is_settled(target)
 

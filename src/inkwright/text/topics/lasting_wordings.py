@@ -1,4 +1,4 @@
-"""Groups and modifiers for which the wordings of lasting effects are meant."""
+"""Groups and modifiers to which the wordings of lasting effects apply."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from inkwright.text.topics.protection import is_protection
 
 
 def no_group(slots: Bindings) -> bool:
-    """Return False for a group, whose later cards a restriction is about as well (6.4.2.1)."""
+    """Return False for a group, since a restriction also applies to cards that join it later (6.4.2.1)."""
     target = slots["t"]
     parts = target.targets if isinstance(target, Together) else (target,)
     return is_clear_turn(slots) and not any(isinstance(each, Each) and not is_settled(each) for each in parts)
 
 
 def is_clear_turn(slots: Bindings) -> bool:
-    """Return False for "can't be challenged by them during their next turn", which is not the cards' own."""
+    """Return False for "can't be challenged by them during their next turn", not the cards' own turn."""
     if slots.get("d") != DuringTheirNextTurn():
         return True
     for each in slots["m"]:
@@ -38,7 +38,7 @@ def is_clear_turn(slots: Bindings) -> bool:
 
 
 def is_settled(cards: Each) -> bool:
-    """Return True for cards affected "this way" or at a place that is gone, which no others join."""
+    """Return True for cards affected "this way" or at a location that left play: no others can join them."""
     return not is_open({"t": cards.filter.tests})
 
 
@@ -52,7 +52,7 @@ def is_open(slots: Bindings) -> bool:
 
 
 def not_only_cant(slots: Bindings) -> bool:
-    """Return False for what is worded as "can't", unlike "can only challenge"."""
+    """Return False for what is worded with "can't", unlike "can only challenge"."""
     single = no_group(slots)
     return not all(
         isinstance(each, Cant) and not _is_exclusive(each) and not (single and is_protection(each))

@@ -1,4 +1,4 @@
-"""Cards that are like, or unlike, other cards in name or in a value."""
+"""Cards that are like or unlike other cards in their name or a value."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _TRAITS: tuple[tuple[str, SharedTrait], ...] = (
     ("ink color", "ink type"),
     ("classification", "classification"),
 )
-"""Words for what cards have in common, of which the first of those with the same meaning is usual."""
+"""Words for what cards have in common; of those with the same meaning, the first is usual."""
 
 
 def _shared_traits(g: Grammar) -> None:
@@ -91,13 +91,13 @@ def _shared_traits(g: Grammar) -> None:
 
 
 def _is_plain_value(slots: Bindings) -> bool:
-    """Return True for a value compared with a number or with that of a card other than the last one."""
+    """Return True for a value compared with a number, or with that of a card other than the last one."""
     x = slots["x"]
     return isinstance(x, fi.CompareStat) and x.amount != StatOf(x.stat, anaphor("last"))
 
 
 def _of_those(g: Grammar) -> None:
-    """Add cards with the name of one of those that something was done to."""
+    """Add cards with the name of one that an effect acted on."""
     for verb in DONE:
         like = fi.SameName(anaphor(verb))
         for words in ("cards", "the cards", "a card", "any card", "any of the cards", "one of the cards"):
@@ -106,12 +106,12 @@ def _of_those(g: Grammar) -> None:
 
 
 def _are_no_history(slots: Bindings) -> bool:
-    """Return False for "a character you played this turn", who may have left play since."""
+    """Return False for "a character you played this turn", which may have left play since."""
     return not any(isinstance(each, fi.TookPart) for each in slots["t"])
 
 
 def _of_any(g: Grammar, stats: Sequence[tuple[Any, str]]) -> None:
-    """Add `any_of`, cards of a kind, and cards like one of them: "the same cost as one of your items"."""
+    """Add `any_of`, described cards, and cards like one of them: "the same cost as one of your items"."""
     for words, tests, unusual in (
         ("one of your {t:np.p}", also(V.t, YOURS), False),
         ("one of your {t:np.p} in play", also(V.t, YOURS), True),

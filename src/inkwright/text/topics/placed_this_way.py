@@ -48,7 +48,7 @@ def add_placed_this_way(g: Grammar) -> None:
         g.phrase("fact", fact, build=_build, unbuild=_unbuild)
         for be in ("was", "is") if number == "s" else ("were", "are"):
             fact = f"{{o:objects.{number}}} {be} put {{d:there}} this way"
-            g.phrase("fact", fact, build=_build, unbuild=never, check=_is_told_there, other_wording=True)
+            g.phrase("fact", fact, build=_build, unbuild=never, check=_is_described_there, other_wording=True)
     for words, own in (("you", "own "), ("they", ""), ("that player", "own ")):
         g.phrase("doers", words, own)
     for past, infinitive, third in _VERBS:
@@ -66,7 +66,7 @@ def add_placed_counts(g: Grammar) -> None:
         build = partial(_build_count, w="own " if who == "you " else "")
         for kind, number in (("each", "s"), ("number_of", "p")):
             there = f"{{t:cards.{number}}} {who}put {{d:there}} this way"
-            g.phrase(kind, there, build=build, unbuild=never, check=_is_told_there, other_wording=True)
+            g.phrase(kind, there, build=build, unbuild=never, check=_is_described_there, other_wording=True)
     for past, _, _ in _VERBS:
         for who, own, unusual in (("", "", False), ("you ", "own ", True), ("they ", "", True)):
             build, unbuild = partial(_build_count, w=own), never if own else _unbuild_count
@@ -78,7 +78,7 @@ def add_placed_counts(g: Grammar) -> None:
                 g.phrase(kind, in_play, build=build, unbuild=never, other_wording=True)
 
 
-def _is_told_there(slots: Bindings) -> bool:
+def _is_described_there(slots: Bindings) -> bool:
     """Return True for described cards; for cards without a description, the count doesn't name the zone."""
     tests = slots["t"] if "t" in slots else slots["o"][2]
     return bool(tests) or slots["d"][0] == FROM_DECK
@@ -132,22 +132,22 @@ def _objects(g: Grammar) -> None:
         unusual = noun == "np"
         some: tuple[Comparison, int, Any] = (">=", 1, V.t)
         none: tuple[Comparison, int, Any] = ("==", 0, V.t)
-        g.phrase("objects.s", f"a {one}", some, check=_is_told(noun), other_wording=unusual)
-        g.phrase("objects.s", f"no {one}", none, check=_is_told(noun), other_wording=True)
-        g.phrase("objects.p", f"no {several}", none, check=_is_told(noun), other_wording=unusual)
+        g.phrase("objects.s", f"a {one}", some, check=_fits_any_zone(noun), other_wording=unusual)
+        g.phrase("objects.s", f"no {one}", none, check=_fits_any_zone(noun), other_wording=True)
+        g.phrase("objects.p", f"no {several}", none, check=_fits_any_zone(noun), other_wording=unusual)
         for words in ("any", "one or more"):
-            g.phrase("objects.p", f"{words} {several}", some, check=_is_told(noun), other_wording=True)
-        g.phrase("some_objects", f"a {one}", some, check=_is_told(noun), other_wording=True)
-        g.phrase("some_objects", f"any {several}", some, check=_is_told(noun), other_wording=True)
+            g.phrase("objects.p", f"{words} {several}", some, check=_fits_any_zone(noun), other_wording=True)
+        g.phrase("some_objects", f"a {one}", some, check=_fits_any_zone(noun), other_wording=True)
+        g.phrase("some_objects", f"any {several}", some, check=_fits_any_zone(noun), other_wording=True)
         counted, many = (V.op, V.n, V.t), f"{{op,n:quantity_or_number}} {several}"
-        g.phrase("objects.p", many, counted, check=_is_told(noun), other_wording=unusual)
+        g.phrase("objects.p", many, counted, check=_fits_any_zone(noun), other_wording=unusual)
     for named in ("the named card", "that named card"):
         g.phrase("objects.s", named, (">=", 1, (NAME,)), other_wording=True)
     for number in ("s", "p"):
         g.phrase("objects", f"{{o:objects.{number}}}", V.o)
 
 
-def _is_told(noun: str) -> Any:
+def _fits_any_zone(noun: str) -> Any:
     """Return a check that a description works in any zone; "cards" alone is not a noun phrase."""
     return lambda slots: _are_printed(slots["t"]) and (noun == "cards" or bool(slots["t"]))
 

@@ -112,7 +112,7 @@ def add_deeds_in_own_turn(g: Grammar) -> None:
         other = who != "they"
         for verb, one, means in PLAYER_DEEDS:
             pattern = inflect(f"{who} ~{verb} {one}", person)
-            check = is_told if "{t:cards" in one else None
+            check = has_description if "{t:cards" in one else None
             event = fill_one(means, "who", ActivePlayer())
             g.phrase("own_turn_deed", pattern, event, check=check, other_wording=other)
         for verb, pattern, counted in _AMOUNTS:
@@ -132,7 +132,7 @@ def _nth_moved(g: Grammar, pattern: str, event: When, players: Players) -> None:
         before, found, after = pattern.partition(one)
         if found and after.startswith(("from", "into")):
             nth = f"{before} a {{n:ordinal}} {one.removeprefix(' a ')}{after}"
-            check = is_told if "{t:" in one else None
+            check = has_description if "{t:" in one else None
             for end in ("in a turn", "each turn"):
                 words = f"{nth} {end}"
                 g.phrase("event.s", words, _nth(event, players), check=check, other_wording=True)
@@ -149,7 +149,7 @@ def _cards_moved_by(g: Grammar, who: str, person: str, players: Players, unusual
             some = When(event, fi.Filter(zone, V.t), None, players, None, least)
             pattern = inflect(f"{who} ~{verb} {words} {objects}", person)
             other = unusual or words != "{n:number} or more"
-            g.phrase("event.s", pattern, some, check=is_told, other_wording=other)
+            g.phrase("event.s", pattern, some, check=has_description, other_wording=other)
 
 
 def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, hand: str) -> None:
@@ -165,7 +165,7 @@ def _cards_put_together(g: Grammar, whose: str, players: Players, deck: str, han
             g.phrase("event.s", f"{words} cards {there}", some, other_wording=True)
             told = some.replace(subject=fi.Filter(zone, V.t))
             pattern = f"{words} {{t:cards.p}} {there}"
-            g.phrase("event.s", pattern, told, check=is_told, other_wording=True)
+            g.phrase("event.s", pattern, told, check=has_description, other_wording=True)
 
 
 def _nth_ink(g: Grammar, who: str, person: str, players: Players) -> None:
@@ -290,12 +290,12 @@ def add_zone_changes(g: Grammar) -> None:
         g.phrase("event.s", f"a card {from_hand}", thrown, other_wording=True)
         some_thrown = When("discards", fi.Filter(fi.HAND, V.t), None, players)
         pattern = f"a {{t:cards.s}} {from_hand}"
-        g.phrase("event.s", pattern, some_thrown, check=is_told, other_wording=True)
+        g.phrase("event.s", pattern, some_thrown, check=has_description, other_wording=True)
         inked = When("inks", None, None, players)
         g.phrase("event.s", f"a card is put into {whose} inkwell", inked, other_wording=unusual)
         told_ink = inked.replace(subject=fi.Filter(fi.INKWELL, V.t))
         pattern = f"a {{t:cards.s}} is put into {whose} inkwell"
-        g.phrase("event.s", pattern, told_ink, check=is_told, other_wording=unusual)
+        g.phrase("event.s", pattern, told_ink, check=has_description, other_wording=unusual)
         shuffled = When("shuffles_deck", None, None, players)
         g.phrase("event.s", f"{whose} deck is shuffled", shuffled, other_wording=True)
         taken = When("leaves_inkwell", None, None, players)
@@ -320,7 +320,7 @@ def add_zone_changes(g: Grammar) -> None:
         for words, event in described:
             some_card = When(event, fi.Filter(fi.DISCARD, V.t), None, players)
             pattern = f"a {{t:cards.s}} {words}"
-            g.phrase("event.s", pattern, some_card, check=is_told, other_wording=unusual)
+            g.phrase("event.s", pattern, some_card, check=has_description, other_wording=unusual)
 
 
 def add_caused(g: Grammar) -> None:
@@ -361,7 +361,7 @@ _CAUSED: tuple[tuple[str, EventName], ...] = (
 """Verbs for what effects do to cards, with the event."""
 
 
-def is_told(slots: Bindings) -> bool:
+def has_description(slots: Bindings) -> bool:
     """Return True for cards that are described."""
     return bool(slots["t"])
 

@@ -27,7 +27,7 @@ PLAYER_ACTIONS: tuple[tuple[str, str, EventName, str, str], ...] = (
     ("gained", "gain", "gains_lore", "lore", ""),
     ("lost", "lose", "loses_lore", "lore", ""),
 )
-"""Verbs of players: past, infinitive, event, one object and several."""
+"""Verbs of players: past tense, infinitive, event, one object and several."""
 DOERS: tuple[tuple[str, Players], ...] = (
     ("you", You()),
     ("a opponent", Opponents()),
@@ -80,7 +80,7 @@ def add_deeds(g: Grammar) -> None:
         for verb, objects, when, usual in deeds:
             past, infinitive, participle = verb.split()
             if players == AllPlayers() and when.players is None:
-                continue  # any card of the kind, whoever plays it
+                continue  # any such card, whichever player plays it
             times = TimesHappened(fill_one(when, "who", players))
             some, none = CompareAmounts(times, ">=", ONE), CompareAmounts(times, "==", ZERO)
             end = f"{objects} this turn".replace("$own", "your" if players == You() else "their")
@@ -203,7 +203,7 @@ def add_moves_by_players(g: Grammar) -> None:
 
 
 def _amount_of_lore(g: Grammar, who: str, past: str, total: TimesHappened) -> None:
-    """Add the lore that a player has gained or lost this turn, all together."""
+    """Add the total lore that a player has gained or lost this turn."""
     perfect = f"{who} 've" if who in ("you", "they") else f"{who} has"
     several, some_lore = by_one(total), f"{past} {{op,n:quantity}} lore this turn"
     dated(g, "fact", f"{who} {some_lore}", several)
@@ -267,7 +267,7 @@ def _is_no_play(slots: Bindings) -> bool:
 
 
 def _negated(condition: Condition) -> Condition:
-    """Return that a player didn't do something; of several players, that one of them didn't."""
+    """Return the fact that a player didn't do something or, for several players, that one of them didn't."""
     if isinstance(condition, AnyPlayer):
         return condition.replace(condition=Not(condition.condition))
     return Not(condition)

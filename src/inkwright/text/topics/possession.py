@@ -35,7 +35,7 @@ from inkwright.effects.players import AllPlayers, Opponents, PlayerOf, Players, 
 from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V, also, replace_all
-from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_behind
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_described_after_place, is_new
 from inkwright.text.topics.comparisons import add_among_own, add_comparisons
 from inkwright.text.topics.differences import add_told_apart
 from inkwright.text.topics.past_turns import speaks_of_you
@@ -146,7 +146,7 @@ def _cards(g: Grammar, kind: str, who: Players, own: str) -> None:
 
 
 def _build_each_named(who: Players, names: tuple[str, ...]) -> Any:
-    """Build the possession of a character with each of several names."""
+    """Build the fact that a player has a character with each of several names."""
     kinds = [(fi.OwnedBy(who), fi.OfType(("character",)), fi.Named((name,))) for name in names]
     return AllOf(tuple(Exists(fi.Filter(fi.PLAY, kind)) for kind in kinds)) if len(names) > 1 else NO
 
@@ -162,7 +162,7 @@ def _split_each_named(who: Players, value: Any) -> Bindings | None:
 
 def _told_behind(g: Grammar, kind: str, cards: fi.Filter, noun: str, place: str) -> None:
     """Add cards described behind the place: "no characters in play with 3 {S} or more"."""
-    check = is_new if cards.zone == fi.PLAY else is_told_behind
+    check = is_new if cards.zone == fi.PLAY else is_described_after_place
     end = f"{place} {{f:follower}}"
     some, none = Exists(cards), CompareAmounts(CountOf(cards), "==", ZERO)
     one = "{t:a_np}" if noun == "np" else "a {t:cards.s}"
@@ -224,7 +224,7 @@ def _totals_of_cards(g: Grammar) -> None:
 
 
 def _build_than_in(op: Comparison, there: CountOf) -> Callable[..., Any]:
-    """Return the build of a comparison of cards of any kind with those in another place."""
+    """Return the build function of a comparison of any cards with those in another place."""
 
     def build(a: Any) -> Any:
         cards = a.filter if isinstance(a, CountOf) else None
@@ -241,7 +241,7 @@ def _are_counted(slots: Bindings) -> bool:
 
 
 def _is_count(amount: Amount) -> bool:
-    """Return True for a number of cards, of which those under others are a total."""
+    """Return True for a number of cards; for cards under others, it is a total."""
     return isinstance(amount, CountOf) or (isinstance(amount, Aggregate) and amount.stat == "under")
 
 
@@ -250,7 +250,7 @@ def _is_of_classifications(slots: Bindings) -> bool:
 
 
 def _is_of_your_cards(slots: Bindings) -> bool:
-    """Return True for costs of your cards, which you may also have "with different costs"."""
+    """Return True for costs of your cards, also worded as having cards "with different costs"."""
     value = slots["c"]
     if not isinstance(value, Distinct) or not isinstance(value.filter, fi.Filter):
         return False
@@ -258,7 +258,7 @@ def _is_of_your_cards(slots: Bindings) -> bool:
 
 
 def _highest_of(who: Players) -> tuple[Callable[..., Any], Callable[[Any], Bindings | None]]:
-    """Return the build of the possession of a card that none of its kind exceeds, and its reverse."""
+    """Return the build and unbuild functions for having the card with the highest value of its kind."""
 
     def build(t: Any, s: StatName, r: StatName) -> Any:
         if s != r:
@@ -329,7 +329,7 @@ def _joined(g: Grammar) -> None:
 
 
 def _are_guests(slots: Bindings) -> bool:
-    """Return True for two characters that are told apart, not one and another of the same kind."""
+    """Return True for two distinct characters, not one and another of the same kind."""
     known = all(fi.OfType(("character",)) in slots[each] for each in ("a", "b"))
     return known and slots["a"] != slots["b"] and fi.Another() not in (*slots["a"], *slots["b"])
 
@@ -340,28 +340,28 @@ def _are_placeless(slots: Bindings) -> bool:
 
 
 def _are_not_two_types(slots: Bindings) -> bool:
-    """Return False for two types, which are one description: "an item or a location"."""
+    """Return False for two types, which make one description: "an item or a location"."""
     return not all(len(slots[each]) == 1 and isinstance(slots[each][0], fi.OfType) for each in ("a", "b"))
 
 
 def _build_both(quantifier: type[AnyPlayer | EveryPlayer], c: Any) -> Any:
-    """Build what you and opponents have alike; what you have in comparison with yourself is nothing."""
+    """Build what both you and opponents have; you can't be compared with yourself."""
     yours = replace_all(c, They(), You())
     return NO if speaks_of_you(c) else AllOf((yours, quantifier(Opponents(), c)))
 
 
 def _is_positive(slots: Bindings) -> bool:
-    """Return False for cards without a state, as not having any is worded "all ... are"."""
+    """Return False for cards without a state, since having none of them is worded "all ... are"."""
     return not any(isinstance(each, fi.NotTest) for each in slots["t"])
 
 
 def _is_printed_cost(slots: Bindings) -> bool:
-    """Return True for the cost of a card, which is the same wherever the card is."""
+    """Return True for the cost of a card, which is the same in every zone."""
     return isinstance(slots["v"], StatOf) and slots["v"].stat == "cost"
 
 
 def _is_measured_to_exceed(slots: Bindings) -> bool:
-    """Return True for a characteristic that is at least or more than a number."""
+    """Return True for a characteristic that is at least or above a number."""
     return isinstance(slots["v"], Aggregate | StatOf) and slots["op"] in (">=", ">")
 
 
@@ -398,7 +398,7 @@ def _facts(g: Grammar) -> None:
     _of_all_opponents(g)
     g.phrase("fact", "your opponents {c:having.p}", EveryPlayer(Opponents(), V.c), other_wording=True)
     g.phrase("fact", "each player {c:having.s}", EveryPlayer(AllPlayers(), V.c))
-    # Beside other facts a turn is worded as a period: "during your turn, if ...".
+    # Together with other facts, a turn is worded as a period: "during your turn, if ...".
     for kind in ("condition", "fact"):
         other = kind == "fact"
         g.phrase(kind, "it 's your turn", DuringTurnOf(You()), other_wording=other)
@@ -432,7 +432,7 @@ def _facts(g: Grammar) -> None:
 
 
 def _of_all_opponents(g: Grammar) -> None:
-    """Add a number of cards that opponents have in play, all together."""
+    """Add the total number of cards that opponents have in play."""
     for place, tests in (("in play", ()), ("here", (fi.Here(),))):
         theirs = CountOf(fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()), *tests)))
         several = CompareAmounts(theirs, V.op, Number(V.n))

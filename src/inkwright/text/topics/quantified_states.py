@@ -97,7 +97,7 @@ def _quantities(g: Grammar) -> None:
 
 
 def _single(g: Grammar) -> None:
-    """Add that there is a single card of a description: "there's exactly one character here"."""
+    """Add that there is exactly one such card: "there's exactly one character here"."""
     for one in ("exactly 1", "exactly one", "only 1", "only one"):
         for place, tests in (
             ("here", (fi.Here(),)),
@@ -116,7 +116,7 @@ def _are_at_locations(slots: Bindings) -> bool:
 
 
 def _damaged(g: Grammar, fact: str, own: str, one: str, tests: tuple[fi.CardTest, ...]) -> None:
-    """Add damage that one, all, any or none of the cards have."""
+    """Add damage on one, all, any or none of the cards."""
     for what, test in (("damage", fi.Damaged()), ("no damage", fi.Undamaged())):
         some = Exists(fi.Filter(fi.PLAY, also(V.t, test, *tests)))
         every = Not(Exists(fi.Filter(fi.PLAY, also(V.t, fi.NotTest(test), *tests))))

@@ -25,7 +25,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import THAT_NUMBER, THEIR_HAND
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import are_printed, is_told_behind
+from inkwright.text.topics.card_descriptions import are_printed, is_described_after_place
 from inkwright.text.topics.chosen_cards import add_held, add_of_them, is_not_owned, is_owned
 from inkwright.text.topics.differences import UNLIKE
 from inkwright.text.topics.target_numbers import (
@@ -172,7 +172,7 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
         g.phrase(kind, sloppy, picked(V.zone, mine, count), check=are_printed, other_wording=True)
         told = picked(V.zone, also(V.t, V.f, own), count)
         behind = f"{words} {{t:cards.{noun}}} {from_zone} {{f:follower}}"
-        g.phrase(kind, behind, told, check=is_told_behind, other_wording=True)
+        g.phrase(kind, behind, told, check=is_described_after_place, other_wording=True)
     g.phrase(kind, f"a {{t:cards.s}} {in_zone}", picked(V.zone, mine, ONE), other_wording=True)
     g.phrase(kind, f"any number of {{t:cards.p}} {from_zone}", picked(V.zone, mine, AnyNumber()))
     g.phrase(kind, f"{{n:number}} {{t:cards.p}} {from_zone}", picked(V.zone, mine, many))
@@ -209,7 +209,7 @@ def add_selected(g: Grammar, kind: str, by: Any, own: OwnedBy, whose: str) -> No
     whole = f"all {{t:cards.p}} {from_zone}"
     behind = f"{whole} {{f:follower}}"
     every_told = Each(Filter(V.zone, also(V.t, V.f, own)))
-    g.phrase(kind, behind, every_told, check=is_told_behind, other_wording=True)
+    g.phrase(kind, behind, every_told, check=is_described_after_place, other_wording=True)
     g.phrase(kind, whole, Each(Filter(V.zone, mine)), check=lambda slots: bool(slots["t"]))
     g.phrase(kind, whole, Each(Filter(V.zone, mine)), check=lambda slots: not slots["t"], other_wording=True)
     g.phrase(kind, f"all {{t:np.p}} {from_zone}", Each(Filter(V.zone, mine)), other_wording=True)

@@ -13,7 +13,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import Grammar
 from inkwright.text.references.expressions import has_anaphor
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import YOURS, are_told_apart
+from inkwright.text.topics.card_descriptions import YOURS, are_described_separately
 from inkwright.text.topics.card_groups import are_named
 
 
@@ -35,7 +35,7 @@ def add_static_groups(g: Grammar) -> None:
         pattern = f"{whose}{{t:np.p}} named {{names:names_and}}"
         g.phrase("group", pattern, named, check=are_named, other_wording=True)
     either = (YOURS, fi.AnyTest((V.a, V.b)))
-    g.phrase("group", "your {a:np.p} and {b:np.p}", either, check=are_told_apart)
+    g.phrase("group", "your {a:np.p} and {b:np.p}", either, check=are_described_separately)
     g.phrase("group", "your {a:np.p} and your {b:np.p}", either, other_wording=True)
     # The card itself is of one type, so "other" means the same before one noun or both.
     for first, second in permutations(_TYPES, 2):
@@ -55,7 +55,7 @@ def are_others(slots: Bindings) -> bool:
 
 
 def are_deeds(slots: Bindings) -> bool:
-    """Return True for what a card itself does: quest, challenge, ready, sing."""
+    """Return True for actions of the card itself: quest, challenge, ready, sing."""
     deeds = ("quest", "challenge", "ready", "sing", "move")
     return all(isinstance(each, mo.Cant) and each.what in deeds for each in slots["m"])
 

@@ -147,7 +147,7 @@ def _when(g: Grammar) -> None:
         Static(V.p, AllOf((V.a, V.b))),
         other_wording=True,
     )
-    # Cards get things while something holds; rules are different if something holds.
+    # Cards get something "while" a condition holds; rules change "if" it holds.
     g.phrase("static", "while {c:condition} , {p:parts}", Static(V.p, V.c), check=_is_usual_while)
     g.phrase(
         "static",
@@ -178,7 +178,7 @@ def _in_a_state(g: Grammar) -> None:
 
 
 def _in_discard(g: Grammar) -> None:
-    """Add what a card in the discard does for others."""
+    """Add abilities of a card in the discard that affect other cards."""
     for start in ("while this card is", "while ~ is", "as long as this card is", "if this card is"):
         other = start != "while this card is"
         place = f"{start} in your discard"
@@ -190,7 +190,7 @@ def _in_discard(g: Grammar) -> None:
 
 
 def _is_about_others(slots: Bindings) -> bool:
-    """Return False for what a card would do for itself, which is not in play."""
+    """Return False for an effect on the card itself, which is not in play."""
     return not any(
         (isinstance(each, Gets) and each.cards is None) or each == THIS or THIS in each.values()
         for each in slots["p"]
@@ -198,7 +198,7 @@ def _is_about_others(slots: Bindings) -> bool:
 
 
 def _is_own_state(slots: Bindings) -> bool:
-    """Return False for "here", where a card can't be itself."""
+    """Return False for "here", since a card can't be at itself."""
     return bool(slots["s"] != fi.Here())
 
 
@@ -215,13 +215,13 @@ def _several(g: Grammar) -> None:
 
 
 def _is_clear(slots: Bindings) -> bool:
-    """Return False for a condition on "they" after a group, whose cards it would mean."""
+    """Return False for a condition on "they" after a group, since it would mean the group's cards."""
     own = all(isinstance(each, Gets) and each.cards is None for each in slots["p"])
     return own or not has_anaphor(slots["c"])
 
 
 def _is_clear_unless(slots: Bindings) -> bool:
-    """Return False also for "can't be dealt damage unless", which is a modifier of its own."""
+    """Also return False for "can't be dealt damage unless", which is a separate modifier."""
     last = slots["p"][-1]
     return _is_clear(slots) and not (isinstance(last, Gets) and last.modifiers[-1] == mo.Shielded("any"))
 
@@ -231,7 +231,7 @@ def _gets_first(slots: Bindings) -> bool:
 
 
 def _is_usual_while(slots: Bindings) -> bool:
-    """Return False for what the card itself can't do while something is not so: "can't quest unless ..."."""
+    """Return False for what the card can't do while something isn't true: "can't quest unless ..."."""
     first = slots["p"][0]
     cant = isinstance(first, Gets) and first.cards is None and _is_restriction(first.modifiers)
     return _gets_first(slots) and not (cant and len(slots["p"]) == 1 and isinstance(slots["c"], Not))
@@ -360,7 +360,7 @@ def _gets(g: Grammar) -> None:
                 g.phrase("gets", pattern, spared, other_wording=other)
     bare = "{t:group} {m:mods.p} while {s:state}"
     g.phrase("gets", bare, some, check=_is_other_state_of_group, other_wording=True)
-    # Your own cards ready at the start of your turn, so it may be called that.
+    # Your own cards ready at the start of your turn, so both wordings are possible.
     kept = Gets((mo.Cant("ready"),), fi.Filter(fi.PLAY, also(V.t, fi.OwnedBy(Opponents()))))
     for who in ("opponents", "your opponents"):
         g.phrase("gets", f"{who} can't ready their {{t:np.p}}", kept, other_wording=True)
@@ -376,13 +376,13 @@ def _are_not_yours(slots: Bindings) -> bool:
 
 
 def _is_of_group(slots: Bindings) -> bool:
-    """Return False for a state that may be that of your characters whom other cards can't challenge."""
+    """Return False for a state that may be that of your characters that can't be challenged."""
     objects = [each.by for each in slots["m"] if isinstance(each, mo.Cant)]
     return YOURS in slots["t"] or not any(cards is not None and YOURS in cards.tests for cards in objects)
 
 
 def _is_changed_in_place(slots: Bindings) -> bool:
-    """Return True for changes without an amount to be counted, which "here" would belong to."""
+    """Return True for changes without a counted amount, to which "here" would belong."""
     fixed = (Number, str, tuple, type(None))
     return all(
         isinstance(each, mo.Add | mo.GainKeyword | mo.LoseKeyword)
@@ -396,7 +396,7 @@ def _is_other_state_of_group(slots: Bindings) -> bool:
 
 
 def _only_movers(t: Any) -> Any:
-    """Build the restriction of all other characters."""
+    """Build the restriction on all other characters."""
     character = fi.OfType(("character",))
     if character not in t:
         return NO
@@ -473,7 +473,7 @@ def _is_about_this(slots: Bindings) -> bool:
 
 
 def _is_not_about_this(slots: Bindings) -> bool:
-    """Return True for a condition that mentions no cards which "they" would mean."""
+    """Return True for a condition that mentions no cards that "they" could mean."""
     condition = slots["c"]
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
     counted = isinstance(last, CompareAmounts) and isinstance(last.left, _COUNTS) and _is_in_play(last.left)
@@ -491,6 +491,6 @@ def _is_in_play(counted: _COUNTS) -> bool:
 
 
 def _ends_with_this(condition: Condition) -> bool:
-    """Return True if the last fact is about the ability's own card, which is "they" from then on."""
+    """Return True if the last fact is about the ability's own card, which is called "they" from then on."""
     last: Node = condition.conditions[-1] if isinstance(condition, AllOf) else condition
     return isinstance(last, Is) and last.card == "this" and last.tests != (fi.Challenged(),)

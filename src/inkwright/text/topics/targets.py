@@ -16,7 +16,7 @@ from inkwright.text.references.expressions import anaphor
 from inkwright.text.references.referents import BOTH
 from inkwright.text.sentences.items import OF_TIED
 from inkwright.text.template import Bindings, V, also
-from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_new, is_told_singer
+from inkwright.text.topics.card_descriptions import THEIRS, YOURS, is_described_singer, is_new
 from inkwright.text.topics.card_groups import add_groups
 from inkwright.text.topics.chosen_cards import add_choosable, add_chosen, add_descriptions_of_them
 from inkwright.text.topics.differences import UNLIKE
@@ -148,7 +148,7 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
         ("any number of", "p", AnyNumber()),
     ):
         some = f"{words} {{t:np.{number}}} that sang this song"
-        g.phrase(kind, some, Selected(told, count, by), check=is_told_singer)
+        g.phrase(kind, some, Selected(told, count, by), check=is_described_singer)
         plain = f"{words} character{number.replace('s', '').replace('p', 's')} that sang this song"
         g.phrase(kind, plain, Selected(sang, count, by), other_wording=True)
     if by != You():
@@ -165,7 +165,7 @@ def _singers(g: Grammar, kind: str, by: Any) -> None:
         ("every_card", "each {t:np.s}"),
     ):
         every = f"{words} that sang this song"
-        g.phrase(kind_of_all, every, Each(told), check=is_told_singer, other_wording=words != "{t:np.p}")
+        g.phrase(kind_of_all, every, Each(told), check=is_described_singer, other_wording=words != "{t:np.p}")
         behind = Each(Filter(PLAY, also(V.t, V.f, OneOf("singers"))))
         described = f"{every} {{f:follower}}"
         g.phrase(kind_of_all, described, behind, check=is_new, other_wording=True)

@@ -225,7 +225,7 @@ def _card_actions(g: Grammar) -> None:
 
 
 def _is_usually_one(slots: Bindings) -> bool:
-    """Return True for a card that isn't yours and did something else than challenge."""
+    """Return True for a card that isn't yours and did something other than challenge."""
     return _is_not_own(slots) and slots["event"] != "challenges"
 
 
@@ -234,7 +234,7 @@ def _is_quest(slots: Bindings) -> bool:
 
 
 def _are_still_there(slots: Bindings) -> bool:
-    """Return True for a deed that doesn't make a card leave play."""
+    """Return True for an event that doesn't make a card leave play."""
     return slots["event"] not in DEPARTURES
 
 
@@ -274,7 +274,7 @@ def _build_done(tests: tuple[fi.CardTest, ...], op: Comparison, number: Number, 
 
 
 def _build_all_done(tests: tuple[fi.CardTest, ...], t: Any, d: Any) -> Any:
-    """Build what all the described cards did, of which none has left play."""
+    """Build what all the described cards did, if none of them has left play."""
     if d.trigger.event in DEPARTURES or d.period == "their last turn":
         return NO
     return Not(Exists(fi.Filter(fi.PLAY, in_order((*t, fi.NotTest(d), *tests)))))
@@ -314,7 +314,7 @@ def _is_not_challenged(slots: Bindings) -> bool:
 
 
 def _ordinal(g: Grammar) -> None:
-    """Add the place of a card among those played this turn."""
+    """Add the ordinal number of a card among those played this turn."""
     played = When("plays", fi.Filter(fi.PLAY, V.t), None, You())
     any_card = When("plays", None, None, You())
     for this, card in (("this is", "last or this"), ("they 're", "they"), *_NOT_IT):
@@ -341,7 +341,7 @@ _NOT_IT = (
     ("it 's not", "it"),
     ("this isn't", "last or this"),
 )
-"""Words for a card that isn't the one of a number, and its anaphor."""
+"""Words for a card that isn't the n-th one, with its anaphor."""
 
 
 def _is_own(slots: Bindings) -> bool:
@@ -353,7 +353,7 @@ def _is_not_own(slots: Bindings) -> bool:
 
 
 def _is_an_action(slots: Bindings) -> bool:
-    """Return True for a described action, which is the ability's own card and none spoken of since."""
+    """Return True for a described action that is the ability's own card, not one mentioned since."""
     return fi.OfType(("action",)) in slots["t"] or fi.Classified(("Song",)) in slots["t"]
 
 

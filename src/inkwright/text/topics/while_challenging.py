@@ -29,7 +29,7 @@ def add_while_challenging(g: Grammar) -> None:
     for tail in ("they {m:mods.p}", "~ {m:mods.s}"):
         pattern = f"while ~ is being challenged by {{t:foe}} , {tail}"
         g.phrase("static", pattern, while_attacked, other_wording=True)
-    # References already mean the cards by "itself" where they challenge.
+    # References already stand for the cards as "itself" while they challenge.
     for kind, challenged, challenging in (("own", "this", "this"), ("each", anaphor("they"), "itself")):
         fights = Is(challenging, (fi.Challenging(),))
         g.phrase(f"in_challenge.{kind}", "being challenged", Is(challenged, (fi.Challenged(),)))
@@ -39,7 +39,7 @@ def add_while_challenging(g: Grammar) -> None:
         attacked = AllOf((Is(challenged, (fi.Challenged(),)), attackers))
         g.phrase(f"in_challenge.{kind}", "being challenged by {t:foe}", attacked)
     fighting = Static((Gets(V.m),), V.c)
-    # Damage from the challenge is all damage from challenges for as long as the card is in it.
+    # While a card is in a challenge, damage from the challenge is all damage from challenges.
     g.numbers("fight_mods.@", "{m:mods.@}", V.m)
     for challenge in ("the challenge", "that challenge"):
         unhurt = f"~take no damage from {challenge}"

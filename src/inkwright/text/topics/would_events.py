@@ -14,7 +14,7 @@ from inkwright.text.filter_order import in_order
 from inkwright.text.grammar import NO, Grammar, never
 from inkwright.text.template import Bindings, V
 from inkwright.text.topics.card_descriptions import THIS
-from inkwright.text.topics.player_events import is_told
+from inkwright.text.topics.player_events import has_description
 from inkwright.text.topics.replacements import CHALLENGE_DAMAGE, in_challenge
 
 
@@ -58,7 +58,7 @@ def add(g: Grammar) -> None:
         players: Players = You() if mine else Opponents()
         thrown = When("discards", Filter(HAND, V.t), None, players)
         pattern = f"{who} would discard a {{t:cards.s}} from {own} hand"
-        g.phrase("would_event.s", pattern, thrown, check=is_told, other_wording=True)
+        g.phrase("would_event.s", pattern, thrown, check=has_description, other_wording=True)
         anything = When("discards", None, None, players)
         g.phrase("would_event.s", f"{who} would discard a card from {own} hand", anything, other_wording=True)
     for by, cause, unusual in _CAUSES:

@@ -16,9 +16,9 @@ from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.places import ZONES
 
 _Fact = Callable[[fi.CardTest], Condition]
-"""Fact about the cards of a player, whom a test describes."""
+"""A fact about the cards of a player, who is described by a test."""
 _WHOSE = "WHOSE"
-"""Place of the owner in a pattern."""
+"""Placeholder for the owner in a pattern."""
 
 
 def add_zone_facts(g: Grammar) -> None:
@@ -35,7 +35,7 @@ def add_zone_facts(g: Grammar) -> None:
 
 
 def _owners(g: Grammar) -> None:
-    """Add whose zones: `owner.some` has one player, `owner.every` all, `owner.any` one of them or none."""
+    """Add owners of zones: `owner.some` is one player, `owner.every` all, `owner.any` one or none."""
     for words, kind, players in (
         ("a opponent 's", "some", Opponents()),
         ("a player 's", "some", AllPlayers()),
@@ -84,7 +84,7 @@ def _present(g: Grammar, zone: FilterZone) -> None:
 def _add_fact(
     g: Grammar, pattern: str, fact: _Fact, check: Callable[[Bindings], bool] | None = None, none: bool = False
 ) -> None:
-    """Add a fact about your zone and those of others; `none` if it is that no card is there."""
+    """Add a fact about your zone and those of others; `none` if the fact is that no card is there."""
     yours = pattern.replace(_WHOSE, "your")
     g.phrase("fact", yours, fact(YOURS), check=check, other_wording=True)
     for kind in ("some", "every", "any"):

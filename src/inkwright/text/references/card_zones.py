@@ -63,7 +63,7 @@ def _follow(tree: Any, names: set[str]) -> Any:
     return type(tree)(*(_follow(each, names) for each in tree.values()))
 
 
-class Whereabouts(Walk):
+class CardZones(Walk):
     """A walk that knows what effects have produced, and which zones they have put cards into."""
 
     def __init__(self, noun: str) -> None:
