@@ -20,6 +20,8 @@ ABOUT_PLAYERS: Final = {
     c.E_TURN_ENDS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_MOVES_SOME,
+    c.E_MOVES_SOME_FROM_LOCATION,
     c.E_SOME_LEAVE_DISCARD,
     c.E_SOME_MILLED,
     c.E_REACHES_LORE,
@@ -66,6 +68,8 @@ WITH_ANOTHER_CARD: Final = {
 """Events between two cards."""
 
 MAYBE_ANOTHER_CARD: Final = {
+    c.E_MOVES_SOME,
+    c.E_MOVES_SOME_FROM_LOCATION,
     c.E_RESISTS,
     c.E_IS_BANISHED,
     c.E_QUESTS,  # the location at which it happens, likewise for the next two
@@ -193,6 +197,8 @@ OF_SOME: Final = {
     c.E_REMOVES_DROPS,
     c.E_DISCARDS_SOME,
     c.E_MILLS_SOME,
+    c.E_MOVES_SOME,
+    c.E_MOVES_SOME_FROM_LOCATION,
     c.E_SOME_LEAVE_DISCARD,
     c.E_SOME_MILLED,
     c.E_REACHES_LORE,
