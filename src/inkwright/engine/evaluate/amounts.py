@@ -420,41 +420,27 @@ class AmtNames(Amt):
         return len(groups)
 
 
-class AmtNamesakes(Amt):
-    """The largest number of cards that share one name (5.2.6)."""
+class AmtMostShared(Amt):
+    """The largest number of cards that share one name, or one classification (5.2.6, 5.2.7)."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "names")
 
-    def __init__(self, cards: CardFilter) -> None:
+    def __init__(self, cards: CardFilter, names: bool) -> None:
         super().__init__()
         self.cards = cards
+        self.names = names
         self.depends_on = cards.depends_on
 
     def value(self, g: State, f: Scope) -> i64:
         counts: dict[str, int] = {}
         for cid in self.cards.find(g, f):
             p = g.in_play(cid)
-            for name in p.now.names if p is not None else g.cards[cid].names:
-                counts[name] = counts.get(name, 0) + 1
-        return max(counts.values(), default=0)
-
-
-class AmtMostCommonClassification(Amt):
-    """The largest number of cards that share one classification (5.2.7)."""
-
-    __slots__ = ("cards",)
-
-    def __init__(self, cards: CardFilter) -> None:
-        super().__init__()
-        self.cards = cards
-        self.depends_on = cards.depends_on
-
-    def value(self, g: State, f: Scope) -> i64:
-        counts: dict[str, int] = {}
-        for cid in self.cards.find(g, f):
-            p = g.in_play(cid)
-            for name in p.now.classes if p is not None else g.cards[cid].classes:
-                counts[name] = counts.get(name, 0) + 1
+            if self.names:
+                shared = p.now.names if p is not None else g.cards[cid].names
+            else:
+                shared = p.now.classes if p is not None else g.cards[cid].classes
+            for word in shared:
+                counts[word] = counts.get(word, 0) + 1
         return max(counts.values(), default=0)
 
 

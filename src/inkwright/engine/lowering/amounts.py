@@ -45,9 +45,8 @@ from inkwright.engine.evaluate.amounts import (
     AmtLore,
     AmtLowest,
     AmtMostAlike,
-    AmtMostCommonClassification,
+    AmtMostShared,
     AmtNames,
-    AmtNamesakes,
     AmtNumber,
     AmtOver,
     AmtPlace,
@@ -110,12 +109,12 @@ def name_count(low: Lowering, node: NameCount) -> Amt:
 
 @AMOUNTS.lowers(Namesakes)
 def namesakes(low: Lowering, node: Namesakes) -> Amt:
-    return AmtNamesakes(lower_filter(low, node.filter))
+    return AmtMostShared(lower_filter(low, node.filter), names=True)
 
 
 @AMOUNTS.lowers(MostCommonClassification)
 def most_common_classification(low: Lowering, node: MostCommonClassification) -> Amt:
-    return AmtMostCommonClassification(lower_filter(low, node.filter))
+    return AmtMostShared(lower_filter(low, node.filter), names=False)
 
 
 @AMOUNTS.lowers(MostAlike)
