@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from inkwright.engine.codes import D_HISTORY, E_IS_BANISHED, E_REACHES_LORE, L_TRIGGERED, N_EVENTS, Z_PLAY
+from inkwright.engine.codes import D_HISTORY, E_REACHES_LORE, L_TRIGGERED, N_EVENTS, Z_PLAY
 from inkwright.engine.definition import CardDef, EventDef, TriggerDef
 from inkwright.engine.machine_types import i64
 from inkwright.engine.packing import CARD_MASK
@@ -273,7 +273,7 @@ def consider(
             elif members[0] != event.card:
                 continue  # "one or more": once, for the first
             matched = Event(event.code, event.player, event.card, event.other, amount, event.source, members)
-        elif event.group and event.code == E_IS_BANISHED:  # each of them by itself
+        elif event.group and event.card >= 0:  # each of them by itself
             matched = Event(event.code, event.player, event.card, event.other, event.amount, event.source)
         if watched.placed:
             p = g.last_known(event.card)
