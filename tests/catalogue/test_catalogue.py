@@ -66,6 +66,7 @@ def test_codes_fit_their_encoding() -> None:
         each.name for each in entries
     ]
     assert limits.EVENTS.value >= codes.N_EVENTS
+    assert codes.N_EVENTS <= 63  # the mask of watched events is a machine number with a sign
     assert len(ACTIONS) <= limits.ACTION_KINDS.value
     assert len({each.bit for each in FLAGS}) == len(FLAGS)
 

@@ -90,6 +90,8 @@ export const MOTIONS: Record<EventKind, Motion | null> = {
   uses_boost: null, // card_put_under
   moves_from_location: null, // moves
   moves_away: null, // moves
+  moves_some: null, // moves
+  moves_some_from_location: null, // moves
   leaves_discard: null, // where the card goes
   discards_some: null, // discards
   mills_some: null, // milled
