@@ -91,7 +91,7 @@ def share_on_network(page: Page) -> None:
     """Let others join by a click. The machine may have no network, so its answer is made up."""
     address = "http://192.168.1.20:8421"
     invites = page.locator(".invites")
-    expect(invites).to_contain_text("Only this computer")  # the page has asked for the state of sharing
+    expect(invites).to_contain_text("only this computer")  # the page has asked for the state of sharing
     page.route(
         "**/api/sharing", lambda route: route.fulfill(json={"address": address, "possible": True}), times=1
     )
