@@ -120,13 +120,9 @@ OTHERS = {
     "challenge_over", "challenged_and_banished", "challenged_and_survives", "challenges_and_is_banished",
     "challenges_and_survives", "checked", "deals_challenge_damage", "deals_damage", "discards_some", "done",
     "draw_fails", "ended", "fizzles", "gets_counter", "is_challenged", "leaves_discard", "leaves_inkwell",
-    "look", "loses", "loses_counter", "mills_some",
-    "moves_some",
-    "moves_some_from_location",
-    "put_on_bottom",
-    "some_leave_discard",
-    "some_milled", "moves_away", "moves_damage", "moves_from_location",
-    "phase", "plays_from_discard", "quests", "reaches_lore", "resists", "shuffles_deck", "skips", "starts",
+    "look", "loses", "loses_counter", "mills_some", "moves_away", "moves_damage", "moves_from_location",
+    "moves_some", "moves_some_from_location", "phase", "plays_from_discard", "put_on_bottom", "quests",
+    "reaches_lore", "resists", "shuffles_deck", "skips", "some_leave_discard", "some_milled", "starts",
     "survives_challenge", "triggered", "turn_ends", "turn_starts", "uses", "uses_boost", "wins",
 }  # fmt: skip
 
