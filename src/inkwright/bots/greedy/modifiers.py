@@ -157,7 +157,7 @@ def _add(node: mo.Add) -> Change:
 
 
 _KEPT = ("be_banished", "be_exerted", "be_inked", "be_put_on_deck", "be_returned", "be_shuffled")
-"""What can't be done to a card that is to stay as it is and where it is."""
+"""Restrictions on a card that keep it as it is and where it is."""
 
 
 def _forbid(node: mo.Cant) -> Change:

@@ -48,7 +48,7 @@ _DEEDS: dict[EventName, tuple[EventName, int]] = {
     "mills": ("milled", OWN_DEED),
     "returns_from_discard": ("returned_from_discard", OWN_DEED),
 }
-"""What players do with their own cards: the event that it is, with the least amount of that."""
+"""Events of players with their own cards, each with the least amount that counts."""
 _WHOLE: dict[EventName, EventName] = {
     "is_dealt_damage": "takes_damage",
     "is_dealt_challenge_damage": "takes_damage",

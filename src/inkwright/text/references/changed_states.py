@@ -39,7 +39,7 @@ _OF_PLAYERS: dict[EventName, str] = {
     "inks": fi.INKWELL,
     **dict.fromkeys(("gains_lore", "loses_lore"), "lore"),
 }
-"""What players have (cards or lore) of which an event changes the number."""
+"""Cards and lore of players, the number of which an event changes."""
 
 _WORDS = {
     "damage": "whether the card is damaged is seen only after its damage has changed",

@@ -1,4 +1,4 @@
-"""What cards did, or what happened to them, in the past: verbs with the event and its object."""
+"""Past events of cards: verbs with the event and its object."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ OWNERS: tuple[tuple[str, str, tuple[CardTest, ...]], ...] = (
     ("chosen player 's", "chosen_fact.player", (THEIRS,)),
     ("", "fact", ()),
 )
-"""Whose cards a fact is about: words, nonterminal of the fact, tests."""
+"""Owners of the cards that a fact is about: words, nonterminal of the fact, tests."""
 SONG = Classified(("Song",))
 NAME = SameName(anaphor("that name"))
 """The name that a player has named."""

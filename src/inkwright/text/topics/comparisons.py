@@ -19,7 +19,7 @@ from inkwright.text.topics.card_descriptions import THEIRS, YOURS
 from inkwright.text.topics.places import ZONES, places_of
 
 _Relation = Callable[[Amount, Amount], Condition]
-"""How one amount compares with another."""
+"""Comparisons of one amount with another."""
 
 
 def add_among_own(g: Grammar, kind: str, who: Players, own: str) -> None:

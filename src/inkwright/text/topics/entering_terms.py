@@ -1,4 +1,4 @@
-"""How a card enters play after a cost other than its own, or under a condition."""
+"""Terms on which a card enters play, after a cost other than its own or under a condition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players did this turn: with cards, with lore, and how often."""
+"""Events of players this turn: with cards, with lore, and how often."""
 
 from __future__ import annotations
 

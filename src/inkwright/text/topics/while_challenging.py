@@ -1,4 +1,4 @@
-"""What cards get while they challenge or are challenged."""
+"""Modifiers of cards that challenge or are challenged."""
 
 from __future__ import annotations
 
