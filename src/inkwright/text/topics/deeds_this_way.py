@@ -1,4 +1,4 @@
-"""What players did "this way", and with how many cards: "if you banished an item this way"."""
+"""Deeds of players "this way", and their number of cards: "if you banished an item this way"."""
 
 from __future__ import annotations
 

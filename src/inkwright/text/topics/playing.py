@@ -182,8 +182,8 @@ _RIDERS: tuple[tuple[str, bool, bool, bool], ...] = (
     (". if you do , put it on the bottom of your deck afterward", False, True, True),
     (", then put it on the bottom of your deck", False, True, True),
 )
-"""What follows after a card was played from the discard: words, whether it enters exerted, whether it goes to
-the bottom of the deck afterward, and whether the wording is unusual."""
+"""Sentences after a play from the discard: words, whether the card enters exerted, whether it goes to the
+bottom of the deck afterward, and whether the wording is unusual."""
 
 
 def _from_discard_for(g: Grammar) -> None:
